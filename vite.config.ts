@@ -120,6 +120,7 @@ export default ({ className }) =>
   };
 }
 
+// docs/decisions.md, T32
 /**
  * Public pages are documents: their route modules have no place in the browser's bundles, which hold the staff pages and
  * the islands. Documents import `islands/hydrate.tsx` by its address, which the server takes from the build's manifest.

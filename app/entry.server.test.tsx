@@ -87,16 +87,16 @@ describe('an address of no page', () => {
 });
 
 describe('what a page needs from elsewhere', () => {
-  const policyOf = async (path: string, headers: HeadersInit = {}) => {
+  const cspOf = async (path: string, headers: HeadersInit = {}) => {
     const { answer } = await ask(path, headers);
     return ['content-security-policy', 'cross-origin-opener-policy'].map((name) => answer.headers.get(name));
   };
 
   it('is declared by its route, and by no other', async () => {
-    expect(await policyOf('/pay')).toEqual([
+    expect(await cspOf('/pay')).toEqual([
       'script-src https://*.pay.example https://pay.example; frame-src https://pay.example',
       'same-origin-allow-popups',
     ]);
-    expect(await policyOf('/fr/problem', { 'x-problem-status': '404' })).toEqual([null, null]);
+    expect(await cspOf('/fr/problem', { 'x-problem-status': '404' })).toEqual([null, null]);
   });
 });

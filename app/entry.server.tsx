@@ -33,6 +33,7 @@ export default async function renderDocument(
   return new Response(stream, { status, headers });
 }
 
+// docs/decisions.md, T49
 /** Clients can invent addresses faster than pages are rendered: the server requests one page for all of them and stores it. */
 function isMissing({ method, headers }: Request, status: number): boolean {
   return status === 404 && method === 'GET' && !headers.has('x-problem-status');

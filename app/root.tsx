@@ -103,6 +103,7 @@ const nextPages = {
   ],
 };
 
+// docs/decisions.md, T98
 /** The page script unpacks these rules after the first paint, because with them browsers compute the style of every link. */
 function NextPages() {
   const rules = `<script type="speculationrules">${JSON.stringify(nextPages)}</script>`;

@@ -1,27 +1,49 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pictures } from './pictures.ts';
+import { parseArgs } from 'node:util';
+import { motifs } from './motifs.ts';
+import { palettes } from './palette.ts';
+import { cover, type MotifName, type PaletteName, portrait, poster, slugOf } from './pictures.ts';
 
-const folder = fileURLToPath(new URL('../app/art/', import.meta.url));
+const usage = `npx node art/draw.ts poster "<title>" <palette> <motif>
+npx node art/draw.ts cover <article number> <palette> <motif>
+npx node art/draw.ts portrait <number> <palette> [<any word, for another face>]
+npx node art/draw.ts preview <name> <picture>
+npx node art/draw.ts video
+  --to <folder>  writes there instead of app/art
+palettes: ${Object.keys(palettes).join(' ')}
+motifs: ${Object.keys(motifs).join(' ')}`;
 
-async function drawPictures(): Promise<void> {
-  // A renamed poster must not leave its old file behind.
-  for (const part of ['posters', 'portraits', 'articles'])
-    await rm(join(folder, part), { recursive: true, force: true });
-  for (const [path, art] of pictures) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), `${art}\n`);
-  }
-  console.log(`${pictures.size} pictures drawn.`);
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
+const folder = values.to ?? fileURLToPath(new URL('../app/art/', import.meta.url));
+const [kind, name = '', ...words] = positionals;
+
+async function save(path: string, content: string | Buffer): Promise<void> {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+  console.log(file);
 }
 
-if (process.argv[2] === 'hero') {
-  const { drawHero } = await import('./hero.ts');
-  await drawHero(join(folder, 'hero'));
-} else if (process.argv[2] === 'previews') {
-  const { drawPreviews } = await import('./previews.ts');
-  await drawPreviews(join(folder, 'previews'));
+const isPalette = (word = ''): word is PaletteName => Object.hasOwn(palettes, word);
+const isMotif = (word = ''): word is MotifName => Object.hasOwn(motifs, word);
+const [palette, second] = words;
+const number = Number(name);
+
+if (kind === 'poster' && slugOf(name) && isPalette(palette) && isMotif(second)) {
+  await save(`posters/${slugOf(name)}.svg`, `${poster(name, palette, second)}\n`);
+} else if (kind === 'cover' && number > 0 && isPalette(palette) && isMotif(second)) {
+  await save(`articles/${number}.svg`, `${cover(number, palette, second)}\n`);
+} else if (kind === 'portrait' && number > 0 && isPalette(palette)) {
+  await save(`portraits/${number}.svg`, `${portrait(number, palette, second)}\n`);
+} else if (kind === 'preview' && name && palette) {
+  const { drawPreview } = await import('./preview.ts');
+  await save(`previews/${name}.jpg`, await drawPreview(await readFile(palette), extname(palette)));
+} else if (kind === 'video') {
+  const { renderVideo } = await import('./video.ts');
+  await renderVideo(join(folder, 'hero'));
 } else {
-  await drawPictures();
+  console.error(usage);
+  process.exitCode = 1;
 }

@@ -1,7 +1,4 @@
-/**
- * Duotones on near-black: `ground` to `light` is one scale, `spark` the small note of the other temperature
- * (a lit window, a lamp, a sail) that a picture may strike once.
- */
+/** Duotones on near-black: `ground` to `light` is one scale, `spark` a contrast for one small detail, such as a lit window. */
 export type Tones = { ground: string; sky: string; low: string; mid: string; light: string; spark: string };
 
 const tones = (
@@ -34,5 +31,3 @@ export const palettes = {
   orchard: tones('#050a04', '#172a0c', '#2d4d18', '#68a046', '#b0f286', '#ff9a6e'),
   bone: tones('#09090b', '#1e1d20', '#3b3835', '#928a7e', '#f2e8d6', '#ff7a5e'),
 } satisfies Record<string, Tones>;
-
-export type PaletteName = keyof typeof palettes;

@@ -55,7 +55,7 @@ async function run(load: Load): Promise<LoadResult> {
   if (perSecond === undefined) {
     for (const customer of customers) {
       customer.socket.on('message', (data) => {
-        if (isOn && data.includes(speak.confirmation)) write(customer);
+        if (isOn && String(data).includes(speak.confirmation)) write(customer);
       });
       for (let count = 0; count < inFlight; count += 1) write(customer);
     }

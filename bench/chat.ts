@@ -133,7 +133,7 @@ const storedMessages = 1_000_000;
 /** Milliseconds of the median look at the latest page of a session, and at an older one, among a million messages. */
 export async function chatHistory() {
   const postgres = await startPostgres('off');
-  const database = await openDatabase({ kind: 'server', url: postgres.url }, { patienceFactor: 1_000 });
+  const database = await openDatabase({ kind: 'server', url: postgres.url }, { timeoutFactor: 1_000 });
   try {
     await sql`
       insert into chat_session (public_id, language, last_seq, first_message_at)

@@ -27,6 +27,7 @@ export async function startLoggingSite(environment: Record<string, string>, core
   const database = environment.DATABASE_URL ? {} : { DATA_DIR: join(folder, 'data') };
   const start = async () => {
     const log = openSync(join(folder, 'log'), 'a');
+    // docs/decisions.md, T67
     // As `npm start` does.
     const child = spawn(...pinned(core, ['node', '--max-semi-space-size=16', 'server/main.ts']), {
       env: {

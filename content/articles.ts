@@ -7,7 +7,7 @@ const { most: screens } = policy.connections;
 
 type Translated = Readonly<Record<Language, string>>;
 
-/** In the order of the tabs. The key is what an address carries (`/blog?category=Sports`). */
+/** The blog's tabs, in their order. The key is what an address carries (`/blog?category=Sports`). */
 export const categoryNames = {
   Sports: { en: 'Sports', fr: 'Sport', es: 'Deporte', it: 'Sport', sq: 'Sport' },
   Tutorials: { en: 'Tutorials', fr: 'Tutoriels', es: 'Tutoriales', it: 'Tutorial', sq: 'Hap pas hapi' },

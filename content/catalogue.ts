@@ -20,7 +20,7 @@ const paymentPage = '/pay/{period}?devices={devices}';
 export const catalogue: {
   currency: 'USD';
   lifetimePromotion: LifetimePromotion;
-  /** Plans with HD and regular servers in place of 4K and anti-freeze technology: every page that lists what a plan has says so. */
+  /** Plans with HD and regular servers in place of 4K and anti-freeze technology. Every page that lists what a plan has says so. */
   basicPlans: readonly { period: PeriodId; devices: DeviceCount }[];
   periods: readonly Period[];
 } = {

@@ -4,9 +4,9 @@ export type ChannelSectionId = 'usa' | 'uk' | 'canadian' | 'sports' | 'ppv' | 'l
 
 export interface ChannelSection {
   id: ChannelSectionId;
-  /** A selection. The badge counts it, rounded down to tens. */
+  /** A selection of the channels. The badge shows how many it lists, rounded down to tens. */
   channels: readonly string[];
-  /** What the badge says instead, where there is a figure for all channels of this kind. */
+  /** The badge shows this number instead, where you have one for all channels of this kind. */
   claimed?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Marketing figures. Pages read them from here, so that no two pages can disagree. */
+/** The figures that you advertise. Every page reads them from here, so that no two pages can disagree. */
 export const claims = {
   channels: 23_000,
   movies: 110_000,

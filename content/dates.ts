@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 
 const inUtc: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
 
-/** Of a date inside a sentence. Italian names the weekday: a bare figure would need an article, «il 9» or «l’8» by its sound. */
+/** For a date inside a sentence. Italian names the weekday: a bare figure would need an article, «il 9» or «l’8» by its sound. */
 export const inSentence = (language: Language) =>
   ({ dateStyle: language === 'it' ? 'full' : 'long' }) as const satisfies Intl.DateTimeFormatOptions;
 

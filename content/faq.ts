@@ -5,7 +5,7 @@ interface FaqFacts {
   channels: string;
   adultChannels: string;
   uptime: string;
-  /** Of the price, for a month below it. */
+  /** The share of the price that is paid back for a month below the promised uptime, in percent. */
   uptimeRefund: string;
   refundDays: number;
   lifetimeHours: number;
@@ -72,15 +72,15 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: (p) =>
-        `We guarantee ${p.uptime} uptime. If we miss it in a calendar month, ask us and we’ll refund ${p.uptimeRefund} of your plan’s price. If your own internet connection dips, quality drops for a moment instead of the picture freezing. And if something does go wrong, you can reach us 24/7.`,
+        `We guarantee ${p.uptime} uptime. If we miss it in a calendar month, ask us and we’ll refund ${p.uptimeRefund} of your plan’s price. On almost every plan, if your own internet connection dips, quality drops for a moment instead of the picture freezing. And if something does go wrong, you can reach us 24/7.`,
       fr: (p) =>
-        `Nous garantissons une disponibilité de ${p.uptime}. Si nous restons en dessous pendant un mois civil, dites-le-nous et nous vous remboursons ${p.uptimeRefund} du prix de votre formule. Si votre propre connexion faiblit, l’image perd un instant en qualité au lieu de se figer. Et si malgré tout quelque chose ne va pas, vous pouvez nous joindre 24\u00a0h/24 et 7\u00a0j/7.`,
+        `Nous garantissons une disponibilité de ${p.uptime}. Si nous restons en dessous pendant un mois civil, dites-le-nous et nous vous remboursons ${p.uptimeRefund} du prix de votre formule. Avec presque toutes les formules, si votre propre connexion faiblit, l’image perd un instant en qualité au lieu de se figer. Et si malgré tout quelque chose ne va pas, vous pouvez nous joindre 24\u00a0h/24 et 7\u00a0j/7.`,
       es: (p) =>
-        `Garantizamos una disponibilidad del ${p.uptime}. Si un mes natural no llegamos, dínoslo y te reembolsamos el ${p.uptimeRefund} del precio de tu plan. Si tu conexión a internet flojea, la calidad baja un momento, pero la imagen no se congela. Y si algo falla, nos tienes a tu disposición las 24 horas, todos los días.`,
+        `Garantizamos una disponibilidad del ${p.uptime}. Si un mes natural no llegamos, dínoslo y te reembolsamos el ${p.uptimeRefund} del precio de tu plan. En casi todos los planes, si tu conexión a internet flojea, la calidad baja un momento, pero la imagen no se congela. Y si algo falla, nos tienes a tu disposición las 24 horas, todos los días.`,
       it: (p) =>
-        `Garantiamo una disponibilità del ${p.uptime}. Se in un mese solare non la raggiungiamo, scrivici e ti rimborsiamo il ${p.uptimeRefund} del prezzo del piano. Se la tua connessione a internet rallenta, la qualità cala per un attimo, ma l’immagine non si blocca. E se qualcosa non va, ci trovi 24\u00a0ore su\u00a024.`,
+        `Garantiamo una disponibilità del ${p.uptime}. Se in un mese solare non la raggiungiamo, scrivici e ti rimborsiamo il ${p.uptimeRefund} del prezzo del piano. Con quasi tutti i piani, se la tua connessione a internet rallenta, la qualità cala per un attimo, ma l’immagine non si blocca. E se qualcosa non va, ci trovi 24\u00a0ore su\u00a024.`,
       sq: (p) =>
-        `Garantojmë disponueshmëri prej ${p.uptime}. Nëse nuk e arrijmë gjatë një muaji kalendarik, na shkruani dhe ju kthejmë ${p.uptimeRefund} të çmimit të paketës. Nëse lidhja juaj e internetit dobësohet, cilësia ulet për një çast, në vend që figura të ngecë. E nëse prapë diçka nuk shkon, na gjeni ditë e natë.`,
+        `Garantojmë disponueshmëri prej ${p.uptime}. Nëse nuk e arrijmë gjatë një muaji kalendarik, na shkruani dhe ju kthejmë ${p.uptimeRefund} të çmimit të paketës. Me pothuajse çdo paketë, nëse lidhja juaj e internetit dobësohet, cilësia ulet për një çast, në vend që figura të ngecë. E nëse prapë diçka nuk shkon, na gjeni ditë e natë.`,
     },
   },
   {
@@ -138,15 +138,15 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: () =>
-        'Yes, anytime. But there’s nothing to stop: plans never renew. Yours runs to the last day you’ve paid for.',
+        'Yes, anytime. But there’s nothing to stop: plans never renew by themselves. Yours runs to the last day you’ve paid for.',
       fr: () =>
-        'Oui, à tout moment. Mais il n’y a rien à arrêter\u202f: les formules ne se renouvellent jamais. La vôtre court jusqu’au dernier jour que vous avez payé.',
+        'Oui, à tout moment. Mais il n’y a rien à arrêter\u202f: les formules ne se renouvellent jamais toutes seules. La vôtre court jusqu’au dernier jour que vous avez payé.',
       es: () =>
-        'Sí, cuando quieras. Pero no hay nada que detener: los planes nunca se renuevan. El tuyo dura hasta el último día que has pagado.',
+        'Sí, cuando quieras. Pero no hay nada que detener: los planes nunca se renuevan solos. El tuyo dura hasta el último día que has pagado.',
       it: () =>
-        'Sì, quando vuoi. Ma non c’è nulla da fermare: i piani non si rinnovano mai. Il tuo dura fino all’ultimo giorno che hai pagato.',
+        'Sì, quando vuoi. Ma non c’è nulla da fermare: i piani non si rinnovano mai da soli. Il tuo dura fino all’ultimo giorno che hai pagato.',
       sq: () =>
-        'Po, në çdo kohë. Por s’ka asgjë për të ndalur: paketat nuk rinovohen kurrë. E juaja vlen deri në ditën e fundit që keni paguar.',
+        'Po, në çdo kohë. Por s’ka asgjë për të ndalur: paketat nuk rinovohen kurrë vetvetiu. E juaja vlen deri në ditën e fundit që keni paguar.',
     },
   },
   {
@@ -204,15 +204,15 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: (p) =>
-        `Smart TVs, Android and iOS, Fire TV Stick, Roku, Apple TV, MAG boxes, and Windows and macOS computers. A few need something extra: a Fire TV Stick or your phone for Samsung and LG TVs, your phone for Roku and Apple TV. The [setup guides](installation) show you how. IPTV players such as VLC, Perfect Player and IPTV Smarters work too. When you buy, you choose how many devices can watch at once: up to ${p.devices}.`,
+        `Smart TVs, Android and iOS, Fire TV Stick (most models), Roku, Apple TV, MAG boxes, and Windows and macOS computers. A few need something extra: a Fire TV Stick or your phone for Samsung and LG TVs, your phone for Roku and Apple TV. The [setup guides](installation) show you how. IPTV players such as VLC, Perfect Player and IPTV Smarters work too. When you buy, you choose how many devices can watch at once: up to ${p.devices}.`,
       fr: (p) =>
-        `Smart TV, Android et iOS, Fire TV Stick, Roku, Apple TV, boîtiers MAG et ordinateurs sous Windows ou macOS. Certains demandent un petit plus\u202f: une clé Fire TV ou votre téléphone pour les téléviseurs Samsung et LG, votre téléphone pour Roku et Apple TV. Les [guides d’installation](installation) vous montrent comment faire. Les lecteurs comme VLC, Perfect Player ou IPTV Smarters conviennent aussi. Vous choisissez le nombre d’appareils à l’achat\u202f: jusqu’à ${p.devices} à la fois.`,
+        `Smart TV, Android et iOS, Fire TV Stick (la plupart des modèles), Roku, Apple TV, boîtiers MAG et ordinateurs sous Windows ou macOS. Certains demandent un petit plus\u202f: une clé Fire TV ou votre téléphone pour les téléviseurs Samsung et LG, votre téléphone pour Roku et Apple TV. Les [guides d’installation](installation) vous montrent comment faire. Les lecteurs comme VLC, Perfect Player ou IPTV Smarters conviennent aussi. Vous choisissez le nombre d’appareils à l’achat\u202f: jusqu’à ${p.devices} à la fois.`,
       es: (p) =>
-        `En Smart TV, Android e iOS, Fire TV Stick, Roku, Apple TV, decodificadores MAG y ordenadores con Windows o macOS. Algunos necesitan algo más: un Fire TV Stick o tu móvil para las teles Samsung y LG, tu móvil para Roku y Apple TV. Las [guías de instalación](installation) te explican cómo. También sirven reproductores como VLC, Perfect Player o IPTV Smarters. Al comprar eliges en cuántos dispositivos quieres ver la tele a la vez: hasta ${p.devices}.`,
+        `En Smart TV, Android e iOS, Fire TV Stick (la mayoría de los modelos), Roku, Apple TV, decodificadores MAG y ordenadores con Windows o macOS. Algunos necesitan algo más: un Fire TV Stick o tu móvil para las teles Samsung y LG, tu móvil para Roku y Apple TV. Las [guías de instalación](installation) te explican cómo. También sirven reproductores como VLC, Perfect Player o IPTV Smarters. Al comprar eliges en cuántos dispositivos quieres ver la tele a la vez: hasta ${p.devices}.`,
       it: (p) =>
-        `Su Smart TV, Android e iOS, Fire TV Stick, Roku, Apple TV, decoder MAG e computer Windows o macOS. Alcuni richiedono qualcosa in più: una Fire TV Stick o il telefono per le TV Samsung e LG, il telefono per Roku e Apple TV. Le [guide all’installazione](installation) ti mostrano come fare. Vanno bene anche player come VLC, Perfect Player e IPTV Smarters. Quando acquisti scegli quanti dispositivi vuoi: fino a ${p.devices} in contemporanea.`,
+        `Su Smart TV, Android e iOS, Fire TV Stick (la maggior parte dei modelli), Roku, Apple TV, decoder MAG e computer Windows o macOS. Alcuni richiedono qualcosa in più: una Fire TV Stick o il telefono per le TV Samsung e LG, il telefono per Roku e Apple TV. Le [guide all’installazione](installation) ti mostrano come fare. Vanno bene anche player come VLC, Perfect Player e IPTV Smarters. Quando acquisti scegli quanti dispositivi vuoi: fino a ${p.devices} in contemporanea.`,
       sq: (p) =>
-        `Në Smart TV, Android dhe iOS, Fire TV Stick, Roku, Apple TV, dekoderë MAG dhe kompjuterë me Windows ose macOS. Disa kërkojnë diçka më tepër: një Fire TV Stick ose telefonin për televizorët Samsung e LG, telefonin për Roku dhe Apple TV. [Udhëzimet e instalimit](installation) ju tregojnë si. Funksionon edhe me luajtës si VLC, Perfect Player dhe IPTV Smarters. Kur blini, zgjidhni në sa pajisje do të shikoni njëkohësisht: deri në ${p.devices}.`,
+        `Në Smart TV, Android dhe iOS, Fire TV Stick (shumica e modeleve), Roku, Apple TV, dekoderë MAG dhe kompjuterë me Windows ose macOS. Disa kërkojnë diçka më tepër: një Fire TV Stick ose telefonin për televizorët Samsung e LG, telefonin për Roku dhe Apple TV. [Udhëzimet e instalimit](installation) ju tregojnë si. Funksionon edhe me luajtës si VLC, Perfect Player dhe IPTV Smarters. Kur blini, zgjidhni në sa pajisje do të shikoni njëkohësisht: deri në ${p.devices}.`,
     },
   },
   {

@@ -1,6 +1,6 @@
 import { deviceCounts, type PeriodId } from '#contract/catalogue.ts';
 
-/** The promises of the legal pages and the FAQ. Changing one here changes it everywhere. */
+/** What you promise customers: refunds, uptime, trials, support. Changing a promise here changes it on every page. */
 export const policy = {
   lastUpdated: '2025-04-15',
   minimumAge: 18,
@@ -13,20 +13,20 @@ export const policy = {
     /** An outage longer than this, without a break, is an exceptional circumstance. */
     outageHours: 48,
   },
-  /** What we pay back of a plan's price for each calendar month below the `uptimePercent` of the claims, if asked within so many days after it. */
+  /** The share of a plan's price that you pay back for each calendar month below `uptimePercent` (content/claims.ts), if the customer asks within `claimDays` days after it. */
   uptime: { refundPercent: 5, claimDays: 30 },
   /**
-   * The hours count from the moment we switch it on; the login details come within `sentWithinHours` of the request. Whoever names an evening
+   * The hours count from the moment you activate the trial; the login details come within `sentWithinHours` of the request. A visitor who names an evening
    * gets them before it, and the hours count from `eveningHour` on.
    */
   trial: { hours: 24, sentWithinHours: 24, eveningHour: 18 },
-  /** As the catalogue sells them. */
+  /** How many devices the catalogue sells a plan for. */
   connections: { least: Math.min(...deviceCounts), most: Math.max(...deviceCounts) },
-  /** A plan for so many devices is Premium, and is answered first. */
+  /** A plan for so many devices is Premium, and its customers are answered first. */
   support: { premiumDevices: 3 },
 } as const;
 
-/** For so many hours after a payment the money may be asked back. */
+/** For how many hours after the payment a customer may ask for a refund. */
 export function refundHours(period: PeriodId): number {
   const { lifetimeHours, periodPlanDays } = policy.refund;
   return period === 'lifetime' ? lifetimeHours : periodPlanDays * 24;

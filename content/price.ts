@@ -32,7 +32,7 @@ export function priceOf(id: PeriodId, devices: DeviceCount, source = catalogue):
     : { amount: listed };
 }
 
-/** How many months the plans that end are sold as, without those that are free. */
+/** The months in the names of the plans that end: those that are paid for, without the free ones. */
 export function planMonths(source = catalogue): { shortest: number; longest: number } {
   const lengths = source.periods.flatMap((period) => paidMonths(period) ?? []);
   return { shortest: Math.min(...lengths), longest: Math.max(...lengths) };
@@ -48,13 +48,13 @@ export function cheapestMonth(devices: DeviceCount, source = catalogue) {
   return plans.reduce((best, plan) => (plan.perMonth < best.perMonth ? plan : best));
 }
 
-/** What a visitor was shown, in one text: whoever holds another one was shown another price. */
+/** Plan, devices and price as one text, such as `yearly-2-13899`: it tells whether a visitor was shown the present price. */
 export function quoteOf(period: PeriodId, devices: DeviceCount, source = catalogue): Quote {
   const { amount } = priceOf(period, devices, source);
   return { id: `${period}-${devices}-${amount}`, period, devices, amount, currency: source.currency };
 }
 
-/** HD and regular servers in place of 4K and anti-freeze technology. */
+/** Whether the plan has HD and regular servers in place of 4K and anti-freeze technology. */
 export function isBasicPlan(period: PeriodId, devices: DeviceCount, { basicPlans } = catalogue): boolean {
   return basicPlans.some((plan) => plan.period === period && plan.devices === devices);
 }

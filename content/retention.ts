@@ -1,5 +1,5 @@
 /**
- * For how many days things are kept. What is older is deleted in the night, at 03:15 UTC; the audit trail then says how
+ * For how many days data is kept. Older data is deleted every night at 03:15 UTC, and the audit log says how
  * much. `null` keeps it for ever, `0` deletes it in the next night. The privacy policy states these periods ('How long we keep it'):
  * `null` reads there as 'until you ask us to delete them', for paid orders as 'as long as tax and accounting law requires'.
  */
@@ -10,17 +10,17 @@ export interface Retention {
   contacts: number | null;
   /** Chats, with all messages and notes, from the last thing that happened in them. */
   chats: number | null;
-  /** Orders that nobody paid, from the day they were begun. */
+  /** Unpaid orders, from the day they were begun. */
   unpaidOrders: number | null;
   /** Paid orders, from the day they were paid; never one whose access still runs. Tax law says how many years yours have to be kept: `null` keeps them for ever. The books, which name nobody, stay. */
   orders: number | null;
-  /** Copies of emails, from the day they were written; never one that still waits to be sent. Not below 8: they also show who was written to too often, and reminded already. */
+  /** Copies of emails, from the day they were written; never one that still waits to be sent. Not below 8: they also keep the same person from being mailed too often or reminded twice. */
   mails: number | null;
-  /** Newsletter requests that nobody confirmed, from the day they were made; never one whose link still works. */
+  /** Newsletter requests without a confirmation, from the day they were made; never one whose link still works. */
   unconfirmedSubscribers: number | null;
   /** Addresses that left the newsletter, from the day they left. */
   unsubscribed: number | null;
-  /** What staff did. It names staff, but no customers. */
+  /** The audit log: what staff did. It names staff, but no customers. */
   audit: number | null;
   /** Ended sessions of staff, from the day they ended: 'Last seen' is read from them. */
   staffSessions: number | null;

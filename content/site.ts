@@ -1,4 +1,4 @@
-/** Who the operator is and how it is reached. Everything here is sample data of a fictional operator. */
+/** Who you are and how customers reach you. Everything here is sample data of a fictional operator. */
 export const site = {
   brand: 'Northlight TV',
   email: 'support@northlight.example',
@@ -7,7 +7,7 @@ export const site = {
   messagingNumber: '15550100199',
   /** The channel that the landing page shows as being on air. */
   onAirChannel: 'Harbour Sports 1',
-  /** What customers type into a player, and the player of our own. */
+  /** The server address that customers type into a player, and the name of your own player. */
   portal: 'https://portal.northlight.example',
   player: 'Northlight Player',
   /** Every order number begins with it: one to ten capital letters or digits. */
@@ -15,7 +15,7 @@ export const site = {
   legalName: 'Northlight TV (sample operator)',
   /** Shown on receipts and on the legal pages, in one line without the country; empty where there is none to name. */
   postalAddress: '' as string,
-  /** Where the operator is established: a code such as 'IE', which each language names in its own way. The terms name its law. */
+  /** The country in which you are established, as a code such as 'IE'. The terms name its law. */
   country: '' as string,
 } as const;
 

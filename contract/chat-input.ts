@@ -3,6 +3,7 @@ import { chatStatuses, largestSeq, longestChatLink, longestChatText, mostChatLab
 import { isText, line, paragraphs } from './fields.ts';
 import { languages } from './language.ts';
 
+// docs/decisions.md, T79
 // Apart from chat.ts, which the widget loads: there nobody checks what was sent.
 
 const clientId = z.optional(z.uuid());

@@ -1,6 +1,7 @@
 /** Providers where dots in the name mean nothing. */
 const dotless = new Set(['gmail.com']);
 
+// docs/decisions.md, T48
 /** Names of one provider: the same account, whichever is written. */
 const sameProvider: Record<string, string> = { 'googlemail.com': 'gmail.com' };
 

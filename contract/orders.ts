@@ -358,6 +358,12 @@ export const orderCodeMinutes = 15;
 /** To one mailbox. Whoever knows an order and its address could fill that mailbox otherwise. */
 export const orderCodesPerHour = 3;
 
+/** For how long an order stays open in a browser, once its code was typed. */
+export const orderOpenMinutes = 60;
+
+/** For how long the confirmation of a payment knows the browser that ordered. */
+export const purchaseKnownMinutes = 60;
+
 /** The order page asks for a code: POST /api/order/code. Strangers learn nothing from the answer. */
 export const orderCodeRequest = z.object({ number: orderNumber, email: emailAddress, website: honeypot });
 

@@ -33,6 +33,7 @@ export function isCodeOfApp(code: string): boolean {
 /** Sent with what a page asks for by itself while nobody uses it: it does not count as being there. */
 export const unattendedHeader = 'x-unattended';
 
+// docs/decisions.md, T97
 /** Sent with every request of a page that shows whose it is: it is refused where somebody else is signed in by now. */
 export const staffIdHeader = 'x-staff-id';
 /** The same in the address of a link, which sends no headers. */

@@ -15,7 +15,7 @@ function recoverAdmin(...words: string[]) {
   return [status, stdout, stderr];
 }
 
-it('says the new password of whom it lets in', () => {
+it('prints the new password of the account', () => {
   expect(recoverAdmin('Ada@Example.com')).toEqual([
     0,
     expect.stringMatching(
@@ -33,10 +33,13 @@ it('makes no other database where the site has none', () => {
   expect(readdirSync(elsewhere)).toEqual([]);
 });
 
-it.each(thorough ? [[[]], [['nobody']]] : [[['nobody']]])('asks whom, instead of guessing (%j)', (words) => {
-  expect(recoverAdmin(...words)).toEqual([
-    1,
-    '',
-    'Say who is to be let in: npm run admin -- name@example.com\n',
-  ]);
-});
+it.each(thorough ? [[[]], [['nobody']]] : [[['nobody']]])(
+  'asks for the address of the account (%j)',
+  (words) => {
+    expect(recoverAdmin(...words)).toEqual([
+      1,
+      '',
+      'Say who is to be let in: npm run admin -- name@example.com\n',
+    ]);
+  },
+);

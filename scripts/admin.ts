@@ -1,9 +1,9 @@
 import { emailAddress } from '#contract/fields.ts';
 import { recoverAdmin } from '#server/features/staff/recover-admin.ts';
 import { StartError } from '#server/start-error.ts';
-import { command } from './command.ts';
+import { command } from './site-command.ts';
 
-// The way back in for whoever holds the machine.
+// For an operator, when no admin can sign in.
 await command(async (open) => {
   const given = emailAddress.safeParse(process.argv[2]);
   if (!given.success) throw new StartError('Say who is to be let in: npm run admin -- name@example.com');

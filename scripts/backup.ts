@@ -1,6 +1,6 @@
 import { saveBackup } from '#server/db/backup.ts';
 import { StartError } from '#server/start-error.ts';
-import { command } from './command.ts';
+import { command } from './site-command.ts';
 
 await command(async (open) => {
   const file = process.argv[2];

@@ -34,7 +34,7 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** Once at build time with all the effort there is, instead of for every visitor with little. */
+/** Once at build time with the highest quality, instead of for every visitor with a low one. */
 function compressAssets(): void {
   for (const file of globSync('build/client/**').filter((name) => compressible.test(name))) {
     const bytes = readFileSync(file);

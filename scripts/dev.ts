@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { sep } from 'node:path';
-import type { FromServer, ToServer } from './dev-server.ts';
+import type { FromServer, ToServer } from './dev-reload-words.ts';
 import { watchFiles } from './watch-files.ts';
 
 /** What staff and visitors read. Everything else that the server has read itself is checked at its start. */
 const words = ['copy', 'staff'].map((folder) => ['content', folder, ''].join(sep));
 
 let server: ChildProcess | undefined;
-/** Sources that the running server has read itself. Vite, inside it, looks after those of the pages. */
+/** Sources that the running server has read itself. Vite, inside it, watches those of the pages. */
 let read = new Set<string>();
 let isEnding = false;
 let isRestarting = false;
@@ -20,7 +20,7 @@ function start(): void {
   read = new Set();
   isRestarting = false;
   const started = fork('server/start.ts', {
-    execArgv: ['--import', new URL('./dev-server.ts', import.meta.url).href],
+    execArgv: ['--import', new URL('./dev-reload-words.ts', import.meta.url).href],
     env: { ...process.env, NODE_ENV: 'development' },
   });
   server = started;

@@ -1,5 +1,5 @@
 import { loadSecret } from '#server/security/secret.ts';
-import { command } from './command.ts';
+import { command } from './site-command.ts';
 
 // With it the operator's own system knows that a request comes from this site (docs/provisioning.md).
 await command(async (open) => {

@@ -1,6 +1,6 @@
 import { restoreBackup } from '#server/db/backup.ts';
 import { StartError } from '#server/start-error.ts';
-import { command, siteConfig } from './command.ts';
+import { command, siteConfig } from './site-command.ts';
 
 await command(async () => {
   const file = process.argv[2];

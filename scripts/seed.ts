@@ -10,11 +10,11 @@ import type { Database } from '#server/db/database.ts';
 import { newAccess, sealedAccess } from '#server/features/orders/provisioning/access.ts';
 import { loadSecret, type Secret } from '#server/security/secret.ts';
 import { StartError } from '#server/start-error.ts';
-import { command } from './command.ts';
+import { command } from './site-command.ts';
 
-// Fills the lists of the dashboard with invented people of the past year. Nobody gets a mail, and no real site gets such people.
-const batch = 500;
-const day = 86_400_000;
+// Fills the lists of the dashboard with invented people of the past year, on a site of one's own machine. No mail is sent.
+const rowsPerStatement = 500;
+const dayMs = 86_400_000;
 const people = {
   en: {
     first: 'Olivia Noah Amelia George Isla Arthur Mia Theo',
@@ -28,7 +28,7 @@ const people = {
 const hosts = ['example.org', 'example.com', 'example.net', 'post.example', 'home.example'];
 const devices = ['television', 'phone', 'tablet', 'streaming stick', 'projector', 'laptop'];
 const troubles = ['stops after a minute', 'shows no picture', 'has no sound', 'asks for a portal', 'is slow'];
-const wishes = {
+const questions = {
   sales: ['Which plan is right for three rooms?', 'Is there a price for two years?'],
   technical: ['What can I try next?', 'Do I have to install the player again?'],
   billing: ['When will the refund arrive?', 'Please send me the invoice of last month.'],
@@ -69,7 +69,7 @@ function rowsWanted(): number {
   throw new StartError(`--rows is '${rows}': set it to a number from 1 to 9999999.`);
 }
 
-/** A server counts its rows for the planner and tidies its indexes by itself; the embedded database has nobody who does. */
+/** A server counts its rows for the planner and tidies its indexes by itself; the embedded database has no such worker. */
 async function tidy({ queries }: Database): Promise<void> {
   await sql`vacuum analyze free_trial`.execute(queries);
   await sql`vacuum analyze contact_message`.execute(queries);
@@ -85,8 +85,10 @@ async function fill(
   invent: (number: number) => Row,
   afterwards = async (_queries: Database['queries'], _added: readonly Row[]) => {},
 ): Promise<void> {
-  for (let done = 0; done < rows; done += batch) {
-    const invented = Array.from({ length: Math.min(batch, rows - done) }, (_, index) => invent(done + index));
+  for (let done = 0; done < rows; done += rowsPerStatement) {
+    const invented = Array.from({ length: Math.min(rowsPerStatement, rows - done) }, (_, index) =>
+      invent(done + index),
+    );
     const names = Object.keys(invented[0] ?? {});
     const columns = names.map((name) => {
       const values = invented.map((row) => row[name] ?? null);
@@ -101,38 +103,38 @@ async function fill(
 }
 
 function trial(number: number): Row {
-  const person = somebody(number);
-  const asked = moment(365 * day);
+  const person = inventedPerson(number);
+  const asked = moment(365 * dayMs);
   // Most requests are dealt with within a day.
-  const activated = Math.random() < 0.95 ? new Date(asked.getTime() + Math.random() * day) : null;
+  const activated = Math.random() < 0.95 ? new Date(asked.getTime() + Math.random() * dayMs) : null;
   const isDone = activated !== null && activated.getTime() < Date.now();
   return {
     ...person,
     email_key: mailboxOf(person.email),
     created_at: asked.toISOString(),
     activated_at: isDone ? activated.toISOString() : null,
-    expires_at: isDone ? new Date(activated.getTime() + day).toISOString() : null,
+    expires_at: isDone ? new Date(activated.getTime() + dayMs).toISOString() : null,
   };
 }
 
 function message(number: number): Row {
-  const written = moment(365 * day);
-  const subject = oneOf(Object.keys(wishes) as (keyof typeof wishes)[]);
-  const handled = Math.random() < 0.92 && Date.now() - written.getTime() > day;
+  const written = moment(365 * dayMs);
+  const subject = oneOf(Object.keys(questions) as (keyof typeof questions)[]);
+  const handled = Math.random() < 0.92 && Date.now() - written.getTime() > dayMs;
   return {
-    ...somebody(number),
+    ...inventedPerson(number),
     subject,
-    message: `My ${oneOf(devices)} ${oneOf(troubles)} since ${written.toDateString()}. ${oneOf(wishes[subject])}`,
+    message: `My ${oneOf(devices)} ${oneOf(troubles)} since ${written.toDateString()}. ${oneOf(questions[subject])}`,
     created_at: written.toISOString(),
-    handled_at: handled ? new Date(written.getTime() + Math.random() * day).toISOString() : null,
+    handled_at: handled ? new Date(written.getTime() + Math.random() * dayMs).toISOString() : null,
   };
 }
 
 /** Most are paid within minutes; some were left behind, and a few went back. */
 function order(number: number, secret: Secret): Row {
-  const { name, email, language } = somebody(number);
+  const { name, email, language } = inventedPerson(number);
   const [first_name = '', last_name = ''] = name.split(' ');
-  const ordered = moment(365 * day);
+  const ordered = moment(365 * dayMs);
   const period = oneOf(catalogue.periods);
   const quote = quoteOf(period.id, oneOf(deviceCounts));
   const fate = Math.random();
@@ -223,7 +225,7 @@ function randomId(length: number): string {
 }
 
 /** The number and the clock make each address a new one, in every run. */
-function somebody(number: number) {
+function inventedPerson(number: number) {
   const language = oneOf(Object.keys(people) as (keyof typeof people)[]);
   const first = oneOf(people[language].first.split(' '));
   const last = oneOf(people[language].last.split(' '));

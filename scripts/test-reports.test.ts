@@ -30,8 +30,8 @@ describe('the report of Vitest', () => {
       skipped: 2,
       failed: ['b.test.ts: b works'],
       tests: [
-        { name: 'b.test.ts: b works', milliseconds: 7 },
-        { name: 'server/a.test.ts: a works', milliseconds: 5 },
+        { name: 'b.test.ts: b works', durationMs: 7 },
+        { name: 'server/a.test.ts: a works', durationMs: 5 },
       ],
     });
   });
@@ -67,5 +67,5 @@ it('the report of Playwright counts what failed, also where a second try passed'
   });
   const { passed, failed, tests } = playwrightOutcome(report, false);
   expect([passed, failed]).toEqual([1, ['e2e/home.spec.ts: two', 'e2e/home.spec.ts: three (webkit)']]);
-  expect(tests[0]).toMatchObject({ name: 'e2e/home.spec.ts: one', milliseconds: 7 });
+  expect(tests[0]).toMatchObject({ name: 'e2e/home.spec.ts: one', durationMs: 7 });
 });

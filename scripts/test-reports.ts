@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 interface Test {
   name: string;
-  milliseconds: number;
+  durationMs: number;
 }
 
 export interface Outcome {
@@ -51,7 +51,7 @@ export function vitestOutcome(report: string, ok: boolean): Outcome {
       passed: numPassedTests,
       skipped: numPendingTests,
       failed: [...broken, ...tests.filter(({ status }) => status === 'failed')].map(({ name }) => name),
-      tests: tests.map(({ name, duration }) => ({ name, milliseconds: duration ?? 0 })),
+      tests: tests.map(({ name, duration }) => ({ name, durationMs: duration ?? 0 })),
     };
   });
 }
@@ -63,7 +63,7 @@ export function playwrightOutcome(report: string, ok: boolean): Outcome {
       tests.map(({ projectName, status, results }) => ({
         name: `e2e/${file}: ${title}${projectName === 'site' ? '' : ` (${projectName})`}`,
         status,
-        milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+        durationMs: results.reduce((sum, { duration }) => sum + duration, 0),
       })),
     );
     return {
@@ -72,7 +72,7 @@ export function playwrightOutcome(report: string, ok: boolean): Outcome {
       failed: specs
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(({ name }) => name),
-      tests: specs.map(({ name, milliseconds }) => ({ name, milliseconds })),
+      tests: specs.map(({ name, durationMs }) => ({ name, durationMs })),
     };
   });
 }
@@ -89,13 +89,13 @@ function outcomeOf<Report>(
 ): Outcome {
   try {
     const outcome = read(JSON.parse(readFileSync(file, 'utf8')));
-    return ok || outcome.failed.length > 0 ? outcome : { ...outcome, failed: fallen(runner).failed };
+    return ok || outcome.failed.length > 0 ? outcome : { ...outcome, failed: crashed(runner).failed };
   } catch {
-    return fallen(runner);
+    return crashed(runner);
   }
 }
 
-/** A runner that fell over without failing a test still counts as a failure. */
-export function fallen(runner: string): Outcome {
+/** A runner that crashed without failing a test still counts as a failure. */
+export function crashed(runner: string): Outcome {
   return { passed: 0, skipped: 0, failed: [`${runner} did not succeed`], tests: [] };
 }

@@ -4,9 +4,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { prepareSnapshots, type Snapshots, unpack } from '../test/snapshots.ts';
-import { runChecks } from './checks/checks.ts';
+import { runChecks } from './check.ts';
 import { installSystemPackages } from './system-packages.ts';
-import { fallen, type Outcome, playwrightOutcome, vitestOutcome } from './test-reports.ts';
+import { crashed, type Outcome, playwrightOutcome, vitestOutcome } from './test-reports.ts';
 
 const reports = '.cache/reports';
 const began = performance.now();
@@ -16,7 +16,7 @@ setFlagsFromString('--liftoff-only');
 installSystemPackages();
 rmSync('.cache', { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-// Whatever starts the server anew finds its sources compiled already.
+// Tests that start the server find its sources compiled already.
 process.env.NODE_COMPILE_CACHE = resolve('.cache/compiled');
 
 console.log('\nChecks, beside all that follows');
@@ -26,15 +26,15 @@ const [isBuilt, snapshots] = await Promise.all([
   prepareSnapshots().catch((error) => console.error(error)),
 ]);
 const outcomes = !isBuilt
-  ? [fallen('The build of the pages')]
+  ? [crashed('The build of the pages')]
   : snapshots
     ? await runTests(snapshots)
-    : [fallen('The making of a database')];
+    : [crashed('The making of a database')];
 
 console.log('\nThe ten slowest tests');
 const tests = outcomes.flatMap((outcome) => outcome.tests);
-for (const { name, milliseconds } of tests.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10))
-  console.log(`${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`);
+for (const { name, durationMs } of tests.sort((a, b) => b.durationMs - a.durationMs).slice(0, 10))
+  console.log(`${(durationMs / 1000).toFixed(1).padStart(6)} s  ${name}`);
 
 const all = [await checking, ...outcomes];
 const failed = all.flatMap((outcome) => outcome.failed);
@@ -46,7 +46,7 @@ console.log(
 );
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** Both at once, since both often wait. Vitest is followed line by line; what Playwright has to say comes afterwards. */
+/** Both at once, since both often wait. Vitest prints as it runs; the output of Playwright is printed afterwards. */
 async function runTests({ migrated }: Snapshots): Promise<Outcome[]> {
   console.log('\nTests of modules and of the server (Vitest), with the journeys in the browser beside them');
   const vitestReport = `${reports}/vitest.json`;
@@ -56,14 +56,14 @@ async function runTests({ migrated }: Snapshots): Promise<Outcome[]> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
   const [vitestPassed, playwright] = await Promise.all([
     succeeds('node_modules/.bin/vitest', 'run', ...reporters),
-    overheard(
+    withOutput(
       { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, SITE_DATA: siteData },
       'node_modules/.bin/playwright',
       'test',
       '--reporter=dot,json',
     ),
   ]);
-  console.log(`\nJourneys in the browser (Playwright)\n${playwright.words}`);
+  console.log(`\nJourneys in the browser (Playwright)\n${playwright.output}`);
   return [
     vitestOutcome(vitestReport, vitestPassed),
     playwrightOutcome(playwrightReport, playwright.succeeded),
@@ -75,14 +75,14 @@ async function succeeds(...command: string[]): Promise<boolean> {
   return code === 0;
 }
 
-async function overheard(environment: Record<string, string>, ...command: string[]) {
+async function withOutput(environment: Record<string, string>, ...command: string[]) {
   const env = { ...process.env, ...environment };
   const child = spawn('node', command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let words = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk) => {
-      words += chunk;
+      output += chunk;
     });
   const [code] = await once(child, 'close');
-  return { succeeded: code === 0, words };
+  return { succeeded: code === 0, output };
 }

@@ -6,27 +6,28 @@ import { type Database, openDatabase } from './db/database.ts';
 import { createStaff } from './features/staff/staff.ts';
 import { features } from './features.ts';
 import { declareAudiences, type Identity } from './http/audience.ts';
-import { closeConnectionsInTime, limitPipelining } from './http/connections.ts';
+import { closeConnectionsInTime, limitPipelining } from './http/connections/connections.ts';
+import { checkNodeInternals } from './http/connections/node-internals.ts';
+import { acceptSockets, wantsWebSocket } from './http/connections/sockets.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
 import { type ErrorGate, openErrorGate } from './http/error-gate.ts';
 import { addHealth } from './http/health.ts';
+import { refuseMalformed } from './http/malformed-requests.ts';
 import { addMetrics } from './http/metrics.ts';
 import { Problem } from './http/problem.ts';
 import { noticeUnknownProxy, prepareRateLimits } from './http/rate-limits.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { acceptSockets, wantsWebSocket } from './http/sockets.ts';
-import { refuseMalformed } from './http/well-formed.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { waitingJobs } from './jobs/open-jobs.ts';
+import { countWaitingJobs } from './jobs/pg-boss-internals.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { openLog } from './logging.ts';
 import { composer } from './mail/compose.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { scheduleRequeue } from './mail/requeue.ts';
 import { smtpTransport } from './mail/transport.ts';
+import { scheduleUnsentMails } from './mail/unsent-mails.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { createMetrics } from './metrics.ts';
-import { serveFilms } from './pages/assets.ts';
+import { serveVideos } from './pages/assets.ts';
 import { builtPages, clientFolder } from './pages/built-pages.ts';
 import { createPages, type Renderer } from './pages/pages.ts';
 import { sendStoredPages } from './pages/stored-pages.ts';
@@ -43,9 +44,9 @@ export interface Overrides {
   /** In place of the staff's. */
   identity?: Identity;
   secret?: Secret;
-  /** For tests of the HTTP layer: nothing runs in the background, and mails are kept. */
+  /** For tests of the HTTP layer: nothing runs in the background, and mails are stored unsent. */
   withoutJobs?: boolean;
-  /** Takes sentences for whoever waits for the start. */
+  /** Takes sentences for the operator who waits for the start. */
   announce?: (sentence: string) => void;
 }
 
@@ -53,6 +54,7 @@ const kibibyte = 1024;
 
 /** The whole application without a socket: the process listens, tests inject. */
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<FastifyInstance> {
+  await checkNodeInternals();
   const headers = securityHeaders(config);
   const log = openLog(config.logLevel);
   let errorGate: ErrorGate;
@@ -65,7 +67,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    // Said here too: Fastify says it too late for Node, which would wait twice as long for a slow body.
+    // Set here too: Fastify sets it too late for Node, which would wait twice as long for a slow body.
     http: {
       connectionsCheckingInterval: 5_000,
       headersTimeout: 15_000,
@@ -114,7 +116,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   app.all('/api/*', { config: { audience: 'public', rateLimit: false } }, async () => {
     throw new Problem('notFound');
   });
-  if (!renderer.development && !overrides.renderer) await serveFilms(app, clientFolder);
+  if (!renderer.development && !overrides.renderer) await serveVideos(app, clientFolder);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -136,7 +138,7 @@ async function openContext(
   { secret: given, withoutJobs }: Overrides,
 ): Promise<Context> {
   const secret = given ?? (await loadSecret(database, config));
-  const compose = composer(config.publicUrl, secret);
+  const compose = composer(features, config.publicUrl, secret);
   const onTrouble = (error: unknown) => app.log.error({ err: error }, 'job trouble');
   const jobs = withoutJobs ? undefined : await startJobs(database, { onTrouble });
   app.addHook('onClose', async () => void (await jobs?.stop()));
@@ -147,14 +149,14 @@ async function openContext(
     const host = config.publicUrl.hostname;
     await startMailWorker(jobs, { database, compose, transport, host, onDelay, onTrouble });
   }
-  if (jobs) await scheduleRequeue(jobs, database, { hasMailServer: Boolean(config.smtpUrl) });
+  if (jobs) await scheduleUnsentMails(jobs, database, { hasMailServer: Boolean(config.smtpUrl) });
   const outbox = createOutbox(config.smtpUrl ? jobs : undefined);
   const counters = sharedCounters(database, secret, (error) =>
     app.log.error({ err: error }, 'limits counted by this process alone'),
   );
   const metrics = createMetrics();
   if (jobs) {
-    const read = () => waitingJobs(database.queries);
+    const read = () => countWaitingJobs(database.queries);
     metrics.gauge('jobs_waiting', 'Jobs that wait for their turn or their next attempt.', read, 'queue');
   }
   return { config, database, jobs, outbox, compose, secret, counters, features, metrics };

@@ -15,7 +15,7 @@ interface Content {
   articles: readonly Pick<(typeof articles)[number], 'id' | 'date'>[];
 }
 
-const kept: Record<keyof Retention, true> = {
+const retained: Record<keyof Retention, true> = {
   trials: true,
   contacts: true,
   chats: true,
@@ -29,8 +29,8 @@ const kept: Record<keyof Retention, true> = {
 };
 
 /**
- * Nobody checks the types of the content at a start: what would charge a wrong price, delete too much or break a page is
- * found here.
+ * The start does not check the types of the content: values that would charge a wrong price, delete too much or break a page
+ * are found here.
  */
 export function checkContent(content: Content): void {
   const { orderPrefix, email } = content.site;
@@ -77,9 +77,9 @@ function checkCatalogue(sale: Content['catalogue']): void {
 
 function checkRetention(retention: Retention): void {
   for (const name of Object.keys(retention))
-    if (!(name in kept))
+    if (!(name in retained))
       throw new StartError(`content/retention.ts names '${name}', which is not kept here.`);
-  for (const name of Object.keys(kept) as (keyof Retention)[]) {
+  for (const name of Object.keys(retained) as (keyof Retention)[]) {
     const days = retention[name];
     if (days !== null && !isWhole(days, name === 'mails' ? 8 : 0))
       throw new StartError(

@@ -37,6 +37,7 @@ describe('the environment', () => {
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', '10.1/16'],
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'mail.example.com:587'],
     ['SMTP_URL', 'https://mail.example.com'],

@@ -1,5 +1,6 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/fields.ts';
 import { longestPassword, shortestPassword } from '#contract/staff.ts';
@@ -16,28 +17,28 @@ export interface Config {
   /** Networks whose X-Forwarded-* headers are believed. */
   trustProxy: string[];
   logLevel: string;
-  /** Without it mails are kept and read in the dashboard. */
+  /** Without it mails are stored, and read in the dashboard. */
   smtpUrl?: string;
   /** The first admin; without it the first start invents a password. */
   admin?: { email: string; password?: string };
-  /** Whoever brings it may read the metrics; without it nobody may. */
+  /** A collector that sends it may read the metrics; without it they are closed. */
   metricsToken?: string;
   /** How many WebSockets may come from one address. */
   socketsPerAddress: number;
   /** How many messages a customer may send in a minute through one socket. */
   chatMessagesPerMinute: number;
-  /** Seconds between 'not ready' and the end, for a load balancer to notice. */
-  shutdownDelay: number;
+  /** Between 'not ready' and the end, for a load balancer to notice. */
+  shutdownDelaySeconds: number;
   payments: Payments;
   /** A site for looking at: the stand-in takes the payments, and every page says so. */
   demo: boolean;
-  /** What becomes of access when PayPal or a bank takes a payment back. `pause`: what was bought for later stays where it is. */
+  /** What happens to access when PayPal or a bank takes a payment back. `pause`: a period that was bought for later keeps its dates. */
   accessAfterChargeback: 'pause' | 'end';
   /** The operator's own system, which makes access details. */
   provisioningUrl?: URL;
   /** Signs sessions and seals tokens; without it one is made and kept in the database. */
   appSecret?: string;
-  /** What they replaced: opens what was sealed before. */
+  /** Former values of `appSecret`, for what they have sealed. */
   earlierSecrets?: readonly string[];
 }
 
@@ -60,7 +61,7 @@ type Environment = Record<string, string | undefined>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** The only reader of the environment. What does not parse, or contradicts itself, stops the start with a sentence. */
+/** The only reader of the environment. A setting that does not parse or contradicts another stops the start with a sentence. */
 export function readConfig(environment: Environment = process.env): Config {
   const env = withoutBlanks(environment);
   const port = readPort(env.PORT ?? '3000');
@@ -90,7 +91,7 @@ export function readConfig(environment: Environment = process.env): Config {
       env.CHAT_MESSAGES_PER_MINUTE ?? '100',
       1_000_000,
     ),
-    shutdownDelay: readNumber('SHUTDOWN_DELAY', env.SHUTDOWN_DELAY ?? '0', 60),
+    shutdownDelaySeconds: readNumber('SHUTDOWN_DELAY', env.SHUTDOWN_DELAY ?? '0', 60),
   };
 }
 
@@ -115,7 +116,7 @@ function readPublicUrl(text: string): URL {
   return url;
 }
 
-/** Undefined for one with a name and a password too: fetch refuses those, in words that repeat them. */
+/** Undefined for one with a name or a password too: fetch refuses those, in words that repeat them. */
 function readWebAddress(text: string): URL | undefined {
   const url = URL.parse(text);
   const isPlain = url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password;
@@ -184,19 +185,19 @@ function readEarlierSecrets(list: string | undefined): Pick<Config, 'earlierSecr
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Nobody else's machine, and no line in between. */
+/** This machine: no network is in between. */
 export const isLoopback = ({ hostname }: URL): boolean => loopback.includes(hostname);
 
 /**
- * Who sets PUBLIC_URL knows where the site is. Without it the site must not be open to others: whoever forgets it on a
- * public server would have strangers pay with nothing.
+ * PUBLIC_URL says where the site is. Without it the site must not be open to others: on a public server whose operator
+ * forgot it, strangers would pay with nothing.
  */
 function isOnOwnMachine({ PUBLIC_URL, HOST = 'localhost', TRUST_PROXY }: Environment, publicUrl: URL) {
   if (PUBLIC_URL) return isLoopback(publicUrl);
   return !TRUST_PROXY && [...loopback, '::1'].includes(HOST);
 }
 
-/** Without an account the stand-in serves whoever tries the site out on their own machine, or shows it on purpose. */
+/** Without an account the stand-in serves an operator who tries the site out on their own machine, or shows a demonstration. */
 function readPayments(env: Environment, publicUrl: URL, demo: boolean): Payments {
   const {
     PAYPAL_CLIENT_ID: clientId,
@@ -268,7 +269,7 @@ function readApiUrl(text: string | undefined, environment: string): { apiUrl?: U
   return { apiUrl };
 }
 
-/** Real login details are for real payments, or for somebody who says that they only try it out. */
+/** Real login details are for real payments, or for an operator who says that this is a trial. */
 function readProvisioning(
   { PROVISIONING_URL: text, PROVISION_SANDBOX_ORDERS }: Environment,
   payments: Payments,
@@ -331,15 +332,8 @@ function readNetworks(list: string): string[] {
 }
 
 function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (!family || rest.length > 0) return false;
-  try {
-    new BlockList().addSubnet(address, Number(bits ?? 32), family === 4 ? 'ipv4' : 'ipv6');
-    return bits === undefined || /^[1-9]\d*$/.test(bits);
-  } catch {
-    return false;
-  }
+  const [address = ''] = text.split('/');
+  return isIP(address) !== 0 && (text === address || (ipaddr.isValidCIDR(text) && !/\/0+$/.test(text)));
 }
 
 /** On a terminal a person reads along: requests would bury the sentences that matter. */

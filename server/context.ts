@@ -17,7 +17,7 @@ export interface Context {
   outbox: Outbox;
   compose: Compose;
   secret: Secret;
-  /** For limits that hold on all nodes together. */
+  /** For limits that all nodes share. */
   counters: Counters;
   /** For what is asked of all of them. */
   features: readonly Feature[];

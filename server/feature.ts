@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Retention } from '#content/retention.ts';
-import type { checklistWords } from '#content/staff/checklist.ts';
+import type { checklistItemWords } from '#content/staff/checklist-items.ts';
 import type { LiveKind } from '#contract/live.ts';
 import type { OverviewFigure, OverviewStep } from '#contract/overview.ts';
 import type { Context } from './context.ts';
 import type { Queries, Tables } from './db/tables.ts';
+import type { MailComposers } from './mail/compose.ts';
 import type { PersonSource } from './people.ts';
 
 /** The manifest of a feature: whatever is asked of all features is read from the list of these in features.ts. */
@@ -17,12 +18,14 @@ export interface Feature {
   routes?(app: FastifyInstance, context: Context): void;
   /** Once all routes are there, in a process that runs jobs. */
   start?(context: Context): Promise<void>;
-  /** What belonged to a colleague who may not sign in any more is everybody's again. */
+  /** Returns what was assigned to a colleague who may no longer sign in. */
   colleagueLeft?(tx: Queries, id: string): Promise<void>;
-  /** Who is mailed when something needs a person who may decide about money. */
+  /** The admins to be mailed about money that needs a decision. */
   admins?(queries: Queries): Promise<readonly { id: string; name: string; email: string }[]>;
-  /** What the audit trail records by an id, and the screen shows by a name. */
+  /** Names for the ids that the audit trail records. */
   named?(queries: Queries): Promise<readonly Named[]>;
+  /** Composes its kinds of mails, from what was put into the outbox. */
+  mails?: Partial<MailComposers>;
   /** What it knows of a person. */
   person?: PersonSource;
   retention?: readonly RetentionRule[];
@@ -30,13 +33,13 @@ export interface Feature {
   figures?: readonly Figure[];
   /** Whose new rows are counted day by day, by the name of the chart. */
   charts?: Partial<Record<Exclude<keyof OverviewStep, 'from'>, keyof Tables>>;
-  /** Those who have asked to try, as a query with the columns `mailbox`, `at` and `activated_at`. */
+  /** People who have asked for a trial, as a query with the columns `mailbox`, `at` and `activated_at`. */
   prospects?: RawBuilder<unknown>;
-  /** Those who have paid, each time that they did, as a query with the columns `mailbox` and `at`. */
+  /** People who have paid, a row for each payment, as a query with the columns `mailbox` and `at`. */
   buyers?: RawBuilder<unknown>;
   /** Which of its lists announce what is new. */
   live?: readonly LiveKind[];
-  /** What of the launch checklist only this feature can tell: whether it is done. */
+  /** Items of the launch checklist that this feature knows, and whether each is done. */
   checklist?(context: Context): Promise<Partial<Record<ChecklistItemId, boolean>>>;
 }
 
@@ -45,7 +48,7 @@ export interface Named {
   name: string;
 }
 
-export type ChecklistItemId = keyof typeof checklistWords.items;
+export type ChecklistItemId = keyof typeof checklistItemWords.items;
 
 /** Rows that go when their days are over. */
 export interface RetentionRule {
@@ -60,7 +63,7 @@ export interface RetentionRule {
   only?: RawBuilder<boolean>;
   /** Fewer at once than usual, where many other rows go with each. */
   batch?: number;
-  /** They say nothing about anybody: the audit trail need not tell that they went. */
+  /** They hold no personal data: the audit trail does not record their deletion. */
   unrecorded?: true;
 }
 

@@ -1,14 +1,15 @@
 import { fstatSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Where the lines of the log go. It never waits for whoever reads them. */
+// docs/decisions.md, T112
+/** Where log entries go. It never waits for their reader. */
 export interface LogOutput {
   write(lines: string): void;
   /** Writes what has been held back so far, and this. */
   writeNow(lines: string): void;
-  /** How many lines were dropped since the start, because nobody read them or the disk was full. */
+  /** How many were dropped since the start, because they were not read or the disk was full. */
   droppedLines(): number;
-  /** Resolves when everything is written, or after a second where nobody reads it. */
+  /** Resolves when everything is written, or after a second without a reader. */
   flush(): Promise<void>;
 }
 
@@ -17,15 +18,14 @@ interface LogSink {
   /** False where there is no room: then they are dropped. */
   take(lines: string, isFirstAfterDrop: boolean): boolean;
   /** Calls back whenever a reader has caught up. */
-  onCaughtUp?(tell: () => void): void;
+  onCaughtUp?(callback: () => void): void;
   /** Resolves when all that was taken has left the process. */
   written?(): Promise<void>;
 }
 
-/** Characters that wait for a reader: a minute of a busy site, or a second of the busiest. */
-const mostUnread = 4 * 1024 * 1024;
-/** Milliseconds. */
-const flushLimit = 1000;
+/** A minute of a busy site, or a second of the busiest. */
+const maxUnreadCharacters = 4 * 1024 * 1024;
+const flushTimeoutMs = 1000;
 const standardOutputFile = 1;
 
 /** The beginning that all lines share. */
@@ -50,19 +50,19 @@ export function standardOutput(): LogOutput {
  */
 export function openOutput(sink: LogSink): LogOutput {
   let lines = '';
-  let unsaid = 0;
+  let unreported = 0;
   let dropped = 0;
   const writeNow = (last: string) => {
     const text = lines + last;
     lines = '';
-    const notice = unsaid === 0 ? '' : noticeOf(unsaid);
+    const notice = unreported === 0 ? '' : noticeOf(unreported);
     if (text === '' && notice === '') return;
-    if (sink.take(notice + text, unsaid > 0)) {
-      unsaid = 0;
+    if (sink.take(notice + text, unreported > 0)) {
+      unreported = 0;
       return;
     }
     const count = text.split('\n').length - 1;
-    unsaid += count;
+    unreported += count;
     dropped += count;
   };
   sink.onCaughtUp?.(() => writeNow(''));
@@ -77,7 +77,7 @@ export function openOutput(sink: LogSink): LogOutput {
       writeNow('');
       let timer: NodeJS.Timeout | undefined;
       const limit = new Promise((resolve) => {
-        timer = setTimeout(resolve, flushLimit);
+        timer = setTimeout(resolve, flushTimeoutMs);
       });
       await Promise.race([sink.written?.(), limit]);
       clearTimeout(timer);
@@ -102,12 +102,13 @@ function pipeSink(pipe: NodeJS.WriteStream): LogSink {
   });
   return {
     take(lines, isFirstAfterDrop) {
-      const room = isFirstAfterDrop && pipe.writableLength > 0 ? 0 : mostUnread - pipe.writableLength;
+      const room =
+        isFirstAfterDrop && pipe.writableLength > 0 ? 0 : maxUnreadCharacters - pipe.writableLength;
       if (!hasReader || lines.length > room) return false;
       pipe.write(lines);
       return true;
     },
-    onCaughtUp: (tell) => void pipe.on('drain', tell),
+    onCaughtUp: (callback) => void pipe.on('drain', callback),
     written: () => new Promise((resolve) => pipe.write('', () => resolve())),
   };
 }

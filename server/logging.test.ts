@@ -32,7 +32,7 @@ const answered = {
   url: '/"a"?token=s3cret',
   address: '::1',
   status: 200,
-  time: 0.25,
+  timeMs: 0.25,
   finished: true,
 };
 

@@ -9,15 +9,14 @@ export interface AnsweredRequest {
   url: string;
   address: string | undefined;
   status: number;
-  /** In milliseconds. */
-  time: number;
+  timeMs: number;
   finished: boolean;
 }
 
 export interface Log {
   options: NonNullable<FastifyServerOptions['logger']>;
   controller: LogController;
-  /** The lines that the controller would write. */
+  /** Writes the lines that the controller would write. */
   answered(requests: AnsweredRequest[]): void;
   output: LogOutput;
 }
@@ -55,20 +54,20 @@ let count = 0;
 const nextId = () => `${ofThisProcess}${(count++).toString(16).padStart(12, '0')}`;
 
 /** By hand: pino takes four times as long, which shows where a request takes no more than a lookup and a write. */
-function lineOf({ method, url, address, status, time, finished }: AnsweredRequest): string {
+function lineOf({ method, url, address, status, timeMs, finished }: AnsweredRequest): string {
   const path = JSON.stringify(pathOnly(url));
   const from = address === undefined ? '' : `,"address":${JSON.stringify(address)}`;
   const req = `"req":{"method":"${method}","path":${path}${from}}`;
   const outcome = finished ? `"res":{"status":${status}},` : '';
   const message = finished ? 'request completed' : 'request aborted';
-  return `{"level":${info},"time":${Date.now()},${origin},"reqId":"${nextId()}",${req},${outcome}"responseTime":${time.toFixed(3)},"msg":"${message}"}\n`;
+  return `{"level":${info},"time":${Date.now()},${origin},"reqId":"${nextId()}",${req},${outcome}"responseTime":${timeMs.toFixed(3)},"msg":"${message}"}\n`;
 }
 
 /** One line a request, when it is over: it says all that one at each end would. */
 class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest, { raw, log }: FastifyReply): void {
     const began = performance.now();
-    // Node forgets the address together with the connection, unless somebody has asked for it.
+    // Node forgets the address together with the connection, unless it was read before.
     void request.socket.remoteAddress;
     raw.once('close', () => {
       if (raw.writableFinished) return;
@@ -91,12 +90,12 @@ function pathOnly(url: string): string {
 }
 
 /** Where a thousand things fail at once, they fail for the same reason. */
-const mostReasons = 5;
+const maxReasons = 5;
 
 function describeError(error: unknown): { type: string; message: string; stack: string; code?: string } {
   if (!isDescribed(error)) return { type: typeof error, message: String(error), stack: '' };
   const { name = 'Error', message, stack = '', cause, code } = error;
-  const gathered = error instanceof AggregateError ? error.errors.slice(0, mostReasons) : [];
+  const gathered = error instanceof AggregateError ? error.errors.slice(0, maxReasons) : [];
   const reasons = [cause, ...gathered].map((reason) =>
     reason instanceof Error ? `\ncaused by ${reason.stack}` : '',
   );

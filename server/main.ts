@@ -9,8 +9,8 @@ import { checkContent } from './check-content.ts';
 import { isLoopback, readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 
-/** Milliseconds: no longer than an orchestrator would wait. */
-const longestStop = 10_000;
+/** No longer than an orchestrator would wait. */
+const stopTimeoutMs = 10_000;
 
 /** Sentences for the person at the terminal; the log keeps standard output for itself. */
 function say(sentence: string): void {
@@ -21,13 +21,13 @@ async function start(): Promise<void> {
   const began = performance.now();
   checkContent({ site, catalogue, retention, policy, articles });
   const config = readConfig();
-  // Half of a start is to load this: whoever mistyped a setting is told before.
+  // To load it is half of a start: a mistyped setting is reported before.
   const { buildApp } = await import('./app.ts');
   const app = await buildApp(config, { announce: say });
   stopOnSignal(async () => {
     app.becomeUnready();
-    await wait(config.shutdownDelay * 1000);
-    setTimeout(() => process.exit(1), longestStop).unref();
+    await wait(config.shutdownDelaySeconds * 1000);
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
     await app.close();
   });
   // One socket, so that closing it closes everything; browsers that try ::1 first fall back by themselves.
@@ -65,15 +65,14 @@ function explainListenError(error: NodeJS.ErrnoException, port: number): unknown
   return error;
 }
 
-/** Milliseconds after which a second signal is somebody's impatience. Before, it is the first one, passed on by npm as well. */
-const sameSignal = 2_000;
+/** npm passes a signal on a second time. A second one that comes later is from an operator who does not want to wait. */
+const sameSignalMs = 2_000;
 
-/** Finishes what is under way. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let began: number | undefined;
   const onSignal = () => {
     if (began !== undefined) {
-      if (performance.now() - began > sameSignal) process.exit(1);
+      if (performance.now() - began > sameSignalMs) process.exit(1);
       return;
     }
     began = performance.now();

@@ -4,11 +4,11 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 type Reading = number | Record<string, number>;
 
 /**
- * What the process tells a metrics collector. Names are `snake_case` and end in what is counted (`jobs_waiting`,
+ * The figures for a metrics collector. Names are `snake_case` and end in what is counted (`jobs_waiting`,
  * `batch_items`, `bus_lag_seconds`); all but the one of HTTP itself begin with `marquee_`.
  */
 export interface Metrics {
-  /** What is so at the moment when somebody asks. A reading that fails is left out. */
+  /** A value at the moment of the request. A reading that fails is left out. */
   gauge(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void;
   /** How often something has happened; `_total` is added to the name. */
   counter(name: string, help: string): (count?: number) => void;

@@ -9,21 +9,21 @@ import type { Queries, Tables } from './db/tables.ts';
 export interface PersonSource {
   kind: string;
   entries(queries: Queries, mailbox: string): Promise<TimelineEntry[]>;
-  /** Where somebody is found by a name, an address or a number, or the beginnings of their words. */
+  /** Where a person is found by a name, an address or a number, or the beginnings of their words. */
   search?: PersonSearch;
   /** Everything stored, for the person themselves: without what staff wrote for each other. */
   export(queries: Queries, mailbox: string): Promise<unknown[]>;
   /** What staff wrote for each other, for the file that stays with them. */
   staffNotes?(queries: Queries, mailbox: string): Promise<unknown[]>;
-  /** How much was forgotten: everything but what has to be kept. */
+  /** Erases everything but what has to be retained, and returns how much. */
   erase(tx: Queries, mailbox: string): Promise<number>;
-  /** What an erasure leaves, and why. Sources that keep nothing need not say so. */
+  /** What an erasure leaves, and why. */
   kept?(queries: Queries, mailbox: string): Promise<(Omit<Kept, 'kind'> & { reason: KeptReason })[]>;
   /** The mailboxes of those who are Premium, as a query with the one column `mailbox`. */
   premium?: RawBuilder<unknown>;
 }
 
-/** A table with the columns `email_key`, `email` and `created_at`, by whose words somebody is found. */
+/** A table with the columns `email_key`, `email` and `created_at`, by whose words a person is found. */
 export interface PersonSearch {
   table: keyof Tables;
   /** None where it knows only an address. */
@@ -40,7 +40,7 @@ export function premiumMailboxes(features: Context['features']): RawBuilder<unkn
   return sql.join([sql`select null::text as mailbox where false`, ...queries], sql` union all `);
 }
 
-/** Says of each row whether whoever wrote it is answered first. An address proves nobody: it may decide no more than that. */
+/** Marks the rows of customers who are answered first. An address proves no identity: nothing else may depend on it. */
 export async function withPremium<Row extends { email: string | null }>(
   rows: readonly Row[],
   { database, features }: Pick<Context, 'database' | 'features'>,

@@ -10,6 +10,7 @@ type Template = 'marquee_template' | 'template0';
 
 type Tests = (database: () => Database) => void;
 
+// docs/decisions.md, T40
 /** Runs the tests on PGlite and on a PostgreSQL server, each with a fresh and migrated database. */
 export function describeOnEachEngine(name: string, tests: Tests): void {
   describeOnMemory(name, tests);
@@ -30,7 +31,7 @@ export function describeWithDatabase(name: string, tests: Tests): void {
 function withDatabase(locate: () => Promise<DatabaseLocation>, tests: Tests): void {
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase(await locate(), { patienceFactor: 20 });
+    database = await openDatabase(await locate(), { timeoutFactor: 20 });
   });
   afterAll(() => database.close());
   tests(() => database);

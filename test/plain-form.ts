@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import en from '#content/copy/en/fields.ts';
-import sqErrors from '#content/copy/sq/errors.ts';
 import sq from '#content/copy/sq/fields.ts';
+import sqErrors from '#content/copy/sq/server-only/errors.ts';
 import type { FieldCode } from '#contract/fields.ts';
 import type { RefusedForm } from '#contract/forms.ts';
 import type { Tables } from '#server/db/tables.ts';

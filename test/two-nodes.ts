@@ -12,7 +12,7 @@ export function describeOnTwoNodes(
     beforeAll(async () => {
       const url = await freshServerUrl('marquee_template');
       databases = await Promise.all(
-        [1, 2].map(() => openDatabase({ kind: 'server', url }, { patienceFactor: 20 })),
+        [1, 2].map(() => openDatabase({ kind: 'server', url }, { timeoutFactor: 20 })),
       );
     });
     afterAll(() => Promise.all(databases.map((database) => database.close())));

@@ -10,16 +10,16 @@ import { useLive } from '#app/staff/session/live.ts';
 import { StaffOnly } from '#app/staff/session/staff-only.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { site } from '#content/site.ts';
-import { checklistWords } from '#content/staff/checklist-page.ts';
-import { frameWords } from '#content/staff/frame.ts';
-import { staffWords } from '#content/staff/kit.ts';
+import { checklistWords } from '#content/staff/checklist.ts';
+import { staffWords } from '#content/staff/common.ts';
+import { layoutWords } from '#content/staff/layout.ts';
 import { liveKinds } from '#contract/live.ts';
 import { useChecklist } from './checklist/use-checklist.ts';
 import { TabRow, tabId } from './tab-row.tsx';
 import { defaultTab, tabAudience, tabs } from './tabs.ts';
 
 const Account = lazy(() => import('#app/staff/account/account.tsx'));
-const words = frameWords.admin;
+const words = layoutWords.admin;
 
 export const action = showAgain;
 

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy } from 'react';
-import type { frameWords } from '#content/staff/frame.ts';
+import type { layoutWords } from '#content/staff/layout.ts';
 import type { StaffRole } from '#contract/staff.ts';
 import { Trials } from './trials/trials.tsx';
 
 interface Tab {
-  id: keyof Omit<typeof frameWords.admin, 'title' | 'sections'>;
+  id: keyof Omit<typeof layoutWords.admin, 'title' | 'sections'>;
   Panel: ComponentType;
 }
 

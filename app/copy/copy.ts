@@ -6,13 +6,13 @@ import type { Language } from '#contract/language.ts';
 export interface Copy {
   layout: typeof import('#content/copy/en/layout.ts').default;
   fields: typeof import('#content/copy/en/fields.ts').default;
-  email: typeof import('#content/copy/en/email.ts').default;
+  'email-suggestion': typeof import('#content/copy/en/email-suggestion.ts').default;
   hero: typeof import('#content/copy/en/hero.ts').default;
   home: typeof import('#content/copy/en/home.ts').default;
   trial: typeof import('#content/copy/en/trial.ts').default;
   checkout: typeof import('#content/copy/en/checkout.ts').default;
   order: typeof import('#content/copy/en/order.ts').default;
-  pay: typeof import('#content/copy/en/pay.ts').default;
+  'hosted-payment': typeof import('#content/copy/en/hosted-payment.ts').default;
   installation: typeof import('#content/copy/en/installation.ts').default;
   blog: typeof import('#content/copy/en/blog.ts').default;
   channels: typeof import('#content/copy/en/channels.ts').default;

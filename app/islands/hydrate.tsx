@@ -12,10 +12,7 @@ const islands = new Map(
     load,
   ]),
 );
-const copyModules = import.meta.glob<{ default: Copy[keyof Copy] }>([
-  '../../content/copy/*/*.ts',
-  '!**/{errors,replies,mail}.ts',
-]);
+const copyModules = import.meta.glob<{ default: Copy[keyof Copy] }>('../../content/copy/*/*.ts');
 
 const page = pageData(location, document.querySelector<HTMLElement>('[data-island]')?.dataset.language);
 const words = new Map<string, Copy[keyof Copy]>();

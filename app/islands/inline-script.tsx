@@ -12,6 +12,7 @@ export function InlineScript({ code, hydrateModules }: InlineScriptProps) {
   return <script data-hydrate-modules={hydrateModules} dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
+// docs/decisions.md, T99
 /**
  * Runs code as a task of its own, at the latest when the page is parsed: access to a storage makes the parser wait for another
  * process, and the parser's first task is already the longest of a page.

@@ -27,6 +27,7 @@ interface IslandProps {
   hydrateEarly?: boolean;
 }
 
+// docs/decisions.md, T29
 /**
  * A part of a document that React takes over when the visitor touches it (`page-script/hydrate-on-touch.ts`, `islands/hydrate.tsx`). It is
  * rendered as a root of its own, because `useId` counts from the root: the browser's root has to find the same ids.

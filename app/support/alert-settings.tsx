@@ -54,7 +54,7 @@ function Desktop() {
 function Sound() {
   const [isOn, setOn] = useState(sound.isOn);
   const play = async () => {
-    await sound.wake();
+    await sound.unlock();
     sound.play();
   };
   return (

@@ -4,9 +4,9 @@ import type { InboxEvent } from './inbox/inbox-state.ts';
 
 const words = supportWords.alerts;
 const soundKey = 'marquee.chat.sound';
-const longestExcerpt = 50;
+const maxExcerptLength = 50;
 /** A new customer comes with a first message: that is one alert, and one sound. */
-const sameEvent = 2_000;
+const sameEventMs = 2_000;
 
 let newcomer: { sessionId: string; at: number } | undefined;
 
@@ -17,7 +17,7 @@ export function alertAgent(event: InboxEvent, view: (sessionId: string) => void)
   if (event.type === 'customer') newcomer = { sessionId, at: Date.now() };
   const isRefused = event.type === 'refused';
   const isOfCustomer = event.type === 'customer' || event.type === 'message';
-  const isNew = isOfCustomer && newcomer?.sessionId === sessionId && Date.now() - newcomer.at < sameEvent;
+  const isNew = isOfCustomer && newcomer?.sessionId === sessionId && Date.now() - newcomer.at < sameEventMs;
   const titles: Record<InboxEvent['type'], string> = {
     customer: words.newCustomer,
     message: isNew ? words.newCustomer : words.newMessage({ name }),
@@ -38,16 +38,16 @@ export function alertAgent(event: InboxEvent, view: (sessionId: string) => void)
     void onceInBrowser(`desktop ${sessionId} ${said}`, () =>
       showOnDesktop({ title, body: description, tag: sessionId, open }),
     );
-  if (sound.isOn && sound.isAwake) void onceInBrowser('sound', () => sound.play());
+  if (sound.isOn && sound.isUnlocked) void onceInBrowser('sound', () => sound.play());
 }
 
-/** Two windows of one agent hear the same: the first does it, and for a moment the others leave it. */
+/** Two windows of one agent get the same events: the first alerts, and for a moment the others do not. */
 async function onceInBrowser(what: string, work: () => void): Promise<void> {
   const request = async () =>
     navigator.locks.request(`marquee.chat.${what}`, { ifAvailable: true }, async (lock) => {
       if (!lock) return;
       work();
-      await new Promise((resolve) => setTimeout(resolve, sameEvent));
+      await new Promise((resolve) => setTimeout(resolve, sameEventMs));
     });
   // There are none where storage is refused, or on a plain http address.
   await request().catch(work);
@@ -55,7 +55,9 @@ async function onceInBrowser(what: string, work: () => void): Promise<void> {
 
 function excerptOf(text: string): string {
   const letters = [...text.replace(/\s+/g, ' ')];
-  return letters.length > longestExcerpt ? `${letters.slice(0, longestExcerpt).join('')}…` : letters.join('');
+  return letters.length > maxExcerptLength
+    ? `${letters.slice(0, maxExcerptLength).join('')}…`
+    : letters.join('');
 }
 
 let audio: AudioContext | undefined;
@@ -75,12 +77,12 @@ export const sound = {
       else localStorage.setItem(soundKey, 'off');
     } catch {}
   },
-  /** Browsers let a page sound only after somebody has touched it: to be called while somebody does. */
-  async wake(): Promise<void> {
+  /** Browsers let a page sound only after the user has touched it: to be called while they do. */
+  async unlock(): Promise<void> {
     audio ??= new AudioContext();
     if (audio.state !== 'running') await audio.resume();
   },
-  get isAwake(): boolean {
+  get isUnlocked(): boolean {
     return audio?.state === 'running';
   },
   play(): void {

@@ -7,14 +7,14 @@ import { focusAfter } from '#app/ui/focus.ts';
 import { AlertIcon, BellIcon, KeyboardIcon } from '#app/ui/icons.tsx';
 import { supportWords } from '#content/staff/support.ts';
 import { AlertSettings } from './alert-settings.tsx';
-import { HelpSheet } from './help-sheet.tsx';
 import { colleaguesOf } from './inbox/sessions.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 
 const words = supportWords.connection;
 const focusMain = focusAfter((button) => button.closest('main'));
 
-/** Under the list: whether what is shown is true, who else is there, and what can be set. */
+/** Under the list: whether what is shown is up to date, which colleagues are there, and what can be set. */
 export function ConnectionLine() {
   const [open, setOpen] = useState<'alerts' | 'help'>();
   const close = () => setOpen(undefined);
@@ -42,15 +42,15 @@ export function ConnectionLine() {
         <KeyboardIcon />
       </Button>
       {open === 'alerts' ? <AlertSettings onClose={close} /> : null}
-      {open === 'help' ? <HelpSheet onClose={close} /> : null}
+      {open === 'help' ? <ShortcutsDialog onClose={close} /> : null}
     </div>
   );
 }
 
 function Indicator() {
-  const { status, heardAt, silent } = useInboxState((state) => state.connection);
+  const { status, lastReceivedAt, silent } = useInboxState((state) => state.connection);
   const isGood = status === 'connected' && !silent;
-  const time = heardAt === null ? undefined : exactTimeOf(heardAt);
+  const time = lastReceivedAt === null ? undefined : exactTimeOf(lastReceivedAt);
   const text =
     status === 'connected'
       ? words.connected({ time: time ?? '' })
@@ -77,11 +77,11 @@ function AgentsOnline() {
   return <p className="truncate pl-4 text-ink-quiet">{words.agentsOnline({ names })}</p>;
 }
 
-/** Above everything while what is shown may no longer be true. */
+/** Above everything while what is shown may be out of date. */
 export function ConnectionBanner() {
   const inbox = useInbox();
-  const { status, heardAt, silent } = useInboxState((state) => state.connection);
-  const text = bannerText(status, silent, heardAt);
+  const { status, lastReceivedAt, silent } = useInboxState((state) => state.connection);
+  const text = bannerText(status, silent, lastReceivedAt);
   return (
     <div role="alert">
       {text ? (
@@ -99,8 +99,8 @@ export function ConnectionBanner() {
   );
 }
 
-function bannerText(status: string, silent: boolean, heardAt: number | null) {
-  const time = heardAt === null ? '' : exactTimeOf(heardAt);
+function bannerText(status: string, silent: boolean, lastReceivedAt: number | null) {
+  const time = lastReceivedAt === null ? '' : exactTimeOf(lastReceivedAt);
   const effect = time && words.stale({ time });
   if (status === 'lost') return { trouble: words.lost, effect };
   if (status === 'failing' || status === 'refused') return { trouble: words.failed, effect };

@@ -10,18 +10,17 @@ import { Button, buttonLook } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ArrowIcon, InfoIcon } from '#app/ui/icons.tsx';
-import { staffWords } from '#content/staff/kit.ts';
+import { staffWords } from '#content/staff/common.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { type ChatSession, chatStatuses } from '#contract/chat.ts';
 import { toRow } from './chat-address.ts';
+import { useChat, useSessionActions } from './chat-requests.ts';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { companyIn } from './inbox/sessions.ts';
 import { MessageLog } from './message-log.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { pillLook } from './session-list.tsx';
-import { useChat } from './use-chat.ts';
 import { useInbox, useInboxState } from './use-inbox.tsx';
-import { useSessionActions } from './use-session-actions.ts';
 
 const words = supportWords.chat;
 

@@ -1,16 +1,18 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLogScroll } from '#app/chat/log/use-log-scroll.ts';
+import { lastSeqOf } from '#app/chat/protocol/conversation.ts';
 import { dayOf } from '#app/staff/frame/format.ts';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { staffWords } from '#content/staff/kit.ts';
+import { staffWords } from '#content/staff/common.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { ChatMessage, ChatSession } from '#contract/chat.ts';
-import type { Conversation } from './inbox/inbox-state.ts';
+import { useChat } from './chat-requests.ts';
+import type { Conversation, Outgoing } from './inbox/inbox-state.ts';
 import { MessageView, NoteView, OutgoingView } from './message-view.tsx';
-import { useChat } from './use-chat.ts';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 import { useNow } from './use-now.ts';
 
@@ -23,7 +25,7 @@ interface MessageLogProps {
   onEdit: (text: string) => void;
 }
 
-/** Keeps to the newest message unless somebody reads further up. */
+/** Stays at the newest message unless the agent reads further up. */
 export function MessageLog({ session, name, onEdit }: MessageLogProps) {
   const inbox = useInbox();
   const { sessionId } = session;
@@ -32,9 +34,9 @@ export function MessageLog({ session, name, onEdit }: MessageLogProps) {
   const isTyping = useInboxState((state) => state.typing.has(sessionId));
   const isConnected = useInboxState((state) => state.connection.status === 'connected');
   const own = outbox.filter((item) => item.sessionId === sessionId);
-  // The store hears of another chat after it is drawn: until then its attention is the other's.
+  // The store learns of another chat after it is rendered: until then what is seen would count for the other one.
   const isViewed = useInboxState((state) => state.viewing === sessionId);
-  const scroll = useScroll(isViewed, conversation, own.length);
+  const scroll = useScroll(isViewed, conversation, own);
   return (
     <div className="relative flex min-h-40 flex-1 flex-col">
       <div
@@ -44,48 +46,49 @@ export function MessageLog({ session, name, onEdit }: MessageLogProps) {
         aria-busy={!conversation || conversation.loadingOlder}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}
-        onScroll={scroll.look}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain contain-strict px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 sm:px-5"
       >
-        {conversation ? (
-          <div ref={scroll.content}>
-            {conversation.more ? (
-              <div className="grid justify-items-center pb-4">
-                <Button
-                  ref={focusLog}
-                  variant="outline"
-                  size="sm"
-                  busy={conversation.loadingOlder}
-                  off={!isConnected}
-                  onClick={() => inbox.loadOlder()}
-                >
-                  {conversation.loadingOlder ? words.loadingOlder : words.older}
-                </Button>
-              </div>
-            ) : null}
-            {conversation.messages.length + conversation.notes.length + own.length === 0 ? (
-              <p className="text-ink-soft">{words.none}</p>
-            ) : null}
-            <ol className="*:not-first:mt-2.5">
-              <Messages session={session} conversation={conversation} />
-              {own.map((item) => (
-                <OutgoingView
-                  key={item.clientId}
-                  item={item}
-                  onEdit={() => onEdit(inbox.takeBack(item.clientId))}
-                  onDiscard={() => inbox.takeBack(item.clientId)}
-                />
-              ))}
-            </ol>
-            {isTyping ? (
-              <p aria-live="off" className="pt-3 text-sm text-ink-quiet">
-                {words.typing({ name })}
-              </p>
-            ) : null}
-          </div>
-        ) : (
-          <Waiting sessionId={sessionId} isConnected={isConnected} />
-        )}
+        <div ref={scroll.content}>
+          {conversation ? (
+            <>
+              {conversation.more ? (
+                <div className="grid justify-items-center pb-4">
+                  <Button
+                    ref={focusLog}
+                    variant="outline"
+                    size="sm"
+                    busy={conversation.loadingOlder}
+                    off={!isConnected}
+                    onClick={() => inbox.loadOlder()}
+                  >
+                    {conversation.loadingOlder ? words.loadingOlder : words.older}
+                  </Button>
+                </div>
+              ) : null}
+              {conversation.messages.length + conversation.notes.length + own.length === 0 ? (
+                <p className="text-ink-soft">{words.none}</p>
+              ) : null}
+              <ol className="*:not-first:mt-2.5">
+                <Messages session={session} conversation={conversation} />
+                {own.map((item) => (
+                  <OutgoingView
+                    key={item.clientId}
+                    item={item}
+                    onEdit={() => onEdit(inbox.takeBack(item.clientId))}
+                    onDiscard={() => inbox.takeBack(item.clientId)}
+                  />
+                ))}
+              </ol>
+              {isTyping ? (
+                <p aria-live="off" className="pt-3 text-sm text-ink-quiet">
+                  {words.typing({ name })}
+                </p>
+              ) : null}
+            </>
+          ) : (
+            <Waiting sessionId={sessionId} isConnected={isConnected} />
+          )}
+        </div>
       </div>
       {scroll.isAtEnd === false ? (
         <div className="absolute inset-x-0 bottom-3 grid justify-items-center">
@@ -183,88 +186,48 @@ function Separator({ isNew, children }: { isNew?: boolean; children: ReactNode }
   );
 }
 
-/** How near to the end still counts as being there, in pixels. */
-const nearness = 48;
+const nearEndPx = 48;
 
-const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
-  scrollHeight - scrollTop - clientHeight < nearness;
-
-function useScroll(isViewed: boolean, conversation: Conversation | undefined, own: number) {
+function useScroll(isViewed: boolean, conversation: Conversation | undefined, own: readonly Outgoing[]) {
   const ref = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   /** Not known before the messages are there. */
   const [isAtEnd, setAtEnd] = useState<boolean>();
   const [readUpTo, setReadUpTo] = useState(0);
-  /** Ahead of the state, which the next render learns of. */
-  const now = useRef({ isAtEnd, height: 0, top: 0, first: 0, own: 0, isOpen: false });
   const messages = conversation?.messages ?? [];
-  const first = messages[0]?.seq ?? 0;
-  const last = messages.at(-1)?.seq ?? 0;
+  const last = lastSeqOf(messages);
   const isOpen = isViewed && conversation !== undefined;
-  const toEnd = () => {
-    const log = ref.current;
-    if (log) log.scrollTop = log.scrollHeight;
-  };
-  const look = () => {
-    const log = ref.current;
-    if (!log) return;
-    const isNear = isNearEnd(log);
-    now.current.top = log.scrollTop;
-    now.current.isAtEnd = isNear;
-    setAtEnd(isNear);
-    if (isNear) setReadUpTo(last);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever makes the log longer
-  useLayoutEffect(() => {
-    const log = ref.current;
-    if (!log) return;
-    const before = now.current;
-    const grewAbove = before.first > 0 && first < before.first;
-    // The event that tells of somebody who has just scrolled up is still to come.
-    const hasLeftEnd =
-      log.scrollTop < before.top && before.height - log.scrollTop - log.clientHeight >= nearness;
-    let isAtEnd = hasLeftEnd ? false : before.isAtEnd;
-    if (grewAbove) log.scrollTop += log.scrollHeight - before.height;
-    else if (isAtEnd !== false || own > before.own) toEnd();
-    if (isAtEnd !== false) setReadUpTo(last);
-    if (isOpen && !before.isOpen) {
-      showFirstNew(log);
-      isAtEnd = isNearEnd(log);
-    }
-    setAtEnd(isAtEnd);
-    now.current = { isAtEnd, height: log.scrollHeight, top: log.scrollTop, first, own, isOpen };
-  }, [first, last, own, isOpen]);
-  useResize([ref, content], conversation !== undefined, () => {
-    if (now.current.isAtEnd) toEnd();
+  const { toEnd, measure } = useLogScroll(ref, {
+    content,
+    oldest: messages[0]?.seq,
+    newestOwn: own.findLast(({ refusal }) => !refusal)?.clientId,
+    nearEndPx,
+    onMeasured(now) {
+      if (now) setReadUpTo(last);
+      if (isOpen) setAtEnd(now);
+    },
   });
+  const opened = useEffectEvent(() => {
+    setReadUpTo(last);
+    if (ref.current) showFirstNew(ref.current);
+    measure();
+  });
+  useLayoutEffect(() => {
+    if (isOpen) opened();
+  }, [isOpen]);
   useAttention(isOpen && isAtEnd === true);
   const below = messages.filter(({ seq, isUser }) => isUser && seq > readUpTo).length;
-  return { ref, content, isAtEnd, below, toEnd, look };
+  return { ref, content, isAtEnd, below, toEnd };
 }
 
 /** Where more is new than fits on the screen, reading begins at its top. */
 function showFirstNew(log: HTMLElement): void {
   const divider = log.querySelector<HTMLElement>('[data-new]');
   const above = divider ? log.getBoundingClientRect().top - divider.getBoundingClientRect().top : 0;
-  if (above > 0) log.scrollTop -= above + nearness;
+  if (above > 0) log.scrollTop -= above + nearEndPx;
 }
 
-/** A keyboard on the screen, a longer reply, a note, somebody who types: the end stays in sight. */
-function useResize(
-  [log, content]: readonly React.RefObject<HTMLElement | null>[],
-  isLoaded: boolean,
-  onResize: () => void,
-): void {
-  const resized = useEffectEvent(onResize);
-  useEffect(() => {
-    const observer = new ResizeObserver(() => resized());
-    if (log?.current) observer.observe(log.current);
-    if (isLoaded && content?.current) observer.observe(content.current);
-    return () => observer.disconnect();
-  }, [log, content, isLoaded]);
-}
-
-/** Seen is what is on a screen that somebody has in front of them. */
+/** Seen is what is on a screen while the window has the focus. */
 function useAttention(isOnScreen: boolean): void {
   const { setAttentive } = useInbox();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { planIn } from '#app/chat/protocol/plan-message.ts';
-import { WithLinks } from '#app/chat/protocol/with-links.tsx';
+import { planIn } from '#app/chat/log/plan-message.ts';
+import { WithLinks } from '#app/chat/log/with-links.tsx';
 import { usePage } from '#app/page.ts';
 import { timeOf } from '#app/staff/frame/format.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -12,7 +12,7 @@ import { orderWords } from '#content/staff/orders.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { ChatMessage, ChatNote } from '#contract/chat.ts';
 import type { Language } from '#contract/language.ts';
-import type { Outgoing } from './inbox/outbox.ts';
+import type { Outgoing } from './inbox/inbox-state.ts';
 
 const words = supportWords.chat;
 const focusLog = focusAfter((button) => button.closest<HTMLElement>('[role=log]'));

@@ -14,32 +14,32 @@ import { Menu, MenuAction } from '#app/ui/menu.tsx';
 import { supportWords } from '#content/staff/support.ts';
 import { type ChatSession, mostChatLabels } from '#contract/chat.ts';
 import type { TimelineEntry } from '#contract/people.ts';
+import { useSessionActions } from './chat-requests.ts';
 import { colleaguesOf } from './inbox/sessions.ts';
 import { useInboxState } from './use-inbox.tsx';
-import { useSessionActions } from './use-session-actions.ts';
 
 const words = supportWords.person;
 const focusHeading = focusAfter((button) => button.closest('section')?.querySelector('h3'));
-const longestLabel = 40;
+const maxLabelLength = 40;
 const entriesShown = 8;
 
-/** What is known of whoever writes, and whose chat it is. */
+/** What is known of the customer, and who has the chat. */
 export function PersonPanel({ session }: { session: ChatSession }) {
   const { role } = useMe();
   const { email, language, page, createdAt, sessionId } = session;
   return (
     <div className="grid grid-cols-1 gap-4 text-sm">
       <dl className="grid grid-cols-1 gap-3">
-        <Fact name={words.email}>{email || supportWords.noEmail}</Fact>
-        <Fact name={words.language}>{formatLanguage(language)}</Fact>
+        <Detail name={words.email}>{email || supportWords.noEmail}</Detail>
+        <Detail name={words.language}>{formatLanguage(language)}</Detail>
         {page ? (
-          <Fact name={words.page}>
+          <Detail name={words.page}>
             <a href={page} target="_blank" rel="noreferrer" className={textLinkLook()}>
               {page}
             </a>
-          </Fact>
+          </Detail>
         ) : null}
-        <Fact name={words.since}>{formatDate(createdAt)}</Fact>
+        <Detail name={words.since}>{formatDate(createdAt)}</Detail>
       </dl>
       <Assignment session={session} />
       <Labels key={sessionId} session={session} />
@@ -48,7 +48,7 @@ export function PersonPanel({ session }: { session: ChatSession }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Detail({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div>
       <dt className="text-ink-quiet">{name}</dt>
@@ -57,7 +57,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** Mine, nobody's, or a colleague's who is there to take it. */
+/** The agent's own chat, an unassigned one, or that of a colleague. */
 function Assignment({ session }: { session: ChatSession }) {
   const me = useMe();
   const { assign } = useSessionActions(session);
@@ -149,7 +149,7 @@ function Labels({ session }: { session: ChatSession }) {
             placeholder={words.addLabel}
             list={id}
             value={text}
-            maxLength={longestLabel}
+            maxLength={maxLabelLength}
             autoComplete="off"
             onChange={(event) => setText(event.currentTarget.value)}
             className={toolbarFieldLook}

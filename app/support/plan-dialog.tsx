@@ -1,10 +1,10 @@
-import { planAddress } from '#app/chat/protocol/plan-message.ts';
+import { planAddress } from '#app/chat/log/plan-message.ts';
 import { usePage } from '#app/page.ts';
 import { OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { priceOf } from '#content/price.ts';
+import { planSentences } from '#content/staff/canned-replies.ts';
 import { orderWords } from '#content/staff/orders.ts';
-import { planSentences } from '#content/staff/plan-message.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import type { Language } from '#contract/language.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useKey } from '#app/staff/frame/shortcuts.ts';
 import { useMe } from '#app/staff/session/session.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SpinnerIcon } from '#app/ui/icons.tsx';
@@ -8,10 +7,11 @@ import { supportWords } from '#content/staff/support.ts';
 import { useGoToChat, useOpenChat } from './chat-address.ts';
 import { ConnectionBanner } from './connection-line.tsx';
 import { ConversationView, UnlistedChat } from './conversation.tsx';
-import { HelpSheet } from './help-sheet.tsx';
 import { type ChatSort, type SessionFilter, sessionsToShow, unreadOf } from './inbox/sessions.ts';
 import { PersonPanel } from './person-panel.tsx';
 import { SessionList, useFoundSessions } from './session-list.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 
 export function Portal() {
@@ -55,7 +55,7 @@ function Columns() {
   useEffect(() => inbox.view(open), [inbox, open]);
   useEffect(() => () => inbox.view(null), [inbox]);
   useStepKeys(sessions.map(({ sessionId }) => sessionId));
-  useKey('?', () => setHelps(true));
+  useShortcuts({ help: () => setHelps(true) });
   const name = session?.name || supportWords.customer;
   return (
     <div className="relative grid min-h-0 flex-1 grid-cols-1 md:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)_19rem]">
@@ -102,29 +102,29 @@ function Columns() {
           <PersonPanel session={session} />
         </section>
       ) : null}
-      {helps ? <HelpSheet onClose={() => setHelps(false)} /> : null}
+      {helps ? <ShortcutsDialog onClose={() => setHelps(false)} /> : null}
     </div>
   );
 }
 
 /**
- * j and k go from chat to chat in the order of the list. An answered chat leaves its place, which is then where they go on:
- * the next is who comes first of those that wait, not who follows at the end.
+ * Two keys go from chat to chat in the order of the list. A chat that was replied to leaves its place, which is then where they
+ * go on: the next is the first of those that wait, not the one that follows at the end.
  */
 function useStepKeys(ids: readonly string[]): void {
   const open = useOpenChat();
   const goTo = useGoToChat();
-  const replacementOf = (id = '') => ids.indexOf(id);
+  const placeOf = (id = '') => ids.indexOf(id);
   const [opened, setOpened] = useState<{ id: string | null; next: string | undefined }>();
-  if (opened?.id !== open)
-    setOpened({ id: open, next: open === null ? undefined : ids[replacementOf(open) + 1] });
-  useKey('jk', (key) => {
-    const at = open === null ? -1 : replacementOf(open);
-    const next = replacementOf(opened?.next);
+  if (opened?.id !== open) setOpened({ id: open, next: open === null ? undefined : ids[placeOf(open) + 1] });
+  const step = (toNext: boolean) => {
+    const at = open === null ? -1 : placeOf(open);
+    const next = placeOf(opened?.next);
     const [before, behind] = next >= 0 && next < at ? [next - 1, next] : [at - 1, at + 1];
-    const to = ids[key === 'j' ? behind : at < 0 ? ids.length - 1 : before];
+    const to = ids[toNext ? behind : at < 0 ? ids.length - 1 : before];
     if (to) goTo(to, 'row');
-  });
+  };
+  useShortcuts({ nextChat: () => step(true), previousChat: () => step(false) });
 }
 
 const sortKey = 'marquee.chat.sort';

@@ -147,7 +147,7 @@ export function useFoundSessions(search: string, status: ChatStatus | undefined)
   });
 }
 
-/** Leads from the search box to the first chat as soon as it is found, unless somebody types on. */
+/** Leads from the search box to the first chat as soon as it is found, unless the agent types on. */
 function useFirstFound(
   list: React.RefObject<HTMLElement | null>,
   search: string,
@@ -216,7 +216,7 @@ function Rows({ list, sessions, showsStatus }: RowsProps) {
             session={session}
             isCurrent={sessionId === open}
             isTyping={typing.has(sessionId)}
-            mark={
+            unsent={
               outbox.some((item) => item.refusal && item.sessionId === sessionId)
                 ? 'notSent'
                 : sessionId !== open && hasDraft(me, sessionId)
@@ -234,10 +234,10 @@ function Rows({ list, sessions, showsStatus }: RowsProps) {
   );
 }
 
-/** Milliseconds after the last move of a pointer. A pointer that rests over the list holds nothing. */
-const aimingTime = 2_000;
+/** After the last move of a pointer. A pointer that rests over the list holds nothing. */
+const aimingMs = 2_000;
 
-/** Whoever aims at a row must not hit another that has just moved into its place. */
+/** A pointer that aims at a row must not hit another that has just moved into its place. */
 function useSteadyOrder(sessions: readonly ChatSession[]) {
   const [held, setHeld] = useState<readonly string[]>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -255,7 +255,7 @@ function useSteadyOrder(sessions: readonly ChatSession[]) {
     holding: {
       onPointerMove: () => {
         clearTimeout(timer.current);
-        timer.current = setTimeout(release, aimingTime);
+        timer.current = setTimeout(release, aimingMs);
         setHeld((order) => order ?? sessions.map(({ sessionId }) => sessionId));
       },
       onPointerLeave: release,
@@ -290,6 +290,7 @@ function OlderClosed({ filter: { owner, label } }: { filter: SessionFilter }) {
     setLoading(true);
     // A new connection brings the newest alone: then it begins anew, and goes past what is shown already.
     let after = page && isShown(page.last) ? page.next : undefined;
+    const request = inbox.beginRequest();
     try {
       for (let isNews = false; !isNews && after !== null; ) {
         const query = new URLSearchParams({
@@ -299,16 +300,16 @@ function OlderClosed({ filter: { owner, label } }: { filter: SessionFilter }) {
           ...(label && { label }),
           ...(after && { after }),
         });
-        const asked = inbox.told;
         const { data, next } = await getJson<ListAnswer<ChatSession>>(`/api/chat/sessions?${query}`);
         isNews = data.some(({ sessionId }) => !isShown(sessionId));
-        for (const session of data) inbox.learn(session, asked);
+        request.learn(data);
         after = next;
         setPage({ next, last: data.at(-1)?.sessionId });
       }
     } catch (error) {
       showFailure(error as Error, words.olderFailed);
     }
+    request.end();
     setLoading(false);
   };
   return (

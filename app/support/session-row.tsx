@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { WaitLevel } from '#app/staff/frame/format.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { staffWords } from '#content/staff/kit.ts';
+import { staffWords } from '#content/staff/common.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { ChatSession } from '#contract/chat.ts';
 import { chatSearch, toBox } from './chat-address.ts';
@@ -14,9 +14,9 @@ interface SessionRowProps {
   session: ChatSession;
   isCurrent: boolean;
   isTyping: boolean;
-  /** A reply of one's own was refused, or something was begun. */
-  mark: 'notSent' | 'draft' | undefined;
-  /** How long the customer has waited for us, or when somebody last wrote. */
+  /** A reply of this agent was refused, or something was begun. */
+  unsent: 'notSent' | 'draft' | undefined;
+  /** How long the customer has waited for us, or how long ago the last message was. */
   time: string;
   patience: WaitLevel | undefined;
   /** What colleagues do there. */
@@ -24,12 +24,12 @@ interface SessionRowProps {
   showsStatus: boolean;
 }
 
-/** Drawn again only when something in it changed: there may be hundreds. */
+/** Rendered again only when something in it changed: there may be hundreds. */
 export const SessionRow = memo(function SessionRow({
   session,
   isCurrent,
   isTyping,
-  mark,
+  unsent,
   time,
   patience,
   company,
@@ -72,10 +72,10 @@ export const SessionRow = memo(function SessionRow({
           {patience ? <span className="sr-only">{words.waiting({ time })}</span> : null}
           <span aria-hidden={patience ? 'true' : undefined}>{time}</span>
         </span>
-        {mark || about.length > 0 ? (
+        {unsent || about.length > 0 ? (
           <span className="col-span-full truncate text-xs text-ink-quiet">
-            {mark ? <span className={markLooks[mark]}>{words[mark]}</span> : null}
-            {mark && about.length > 0 ? ' · ' : ''}
+            {unsent ? <span className={unsentLooks[unsent]}>{words[unsent]}</span> : null}
+            {unsent && about.length > 0 ? ' · ' : ''}
             {about.join(' · ')}
           </span>
         ) : null}
@@ -89,7 +89,7 @@ function excerptOf({ lastMessage }: ChatSession): string {
   return lastMessage.isUser ? lastMessage.text : words.ours({ text: lastMessage.text });
 }
 
-const markLooks = { notSent: 'font-semibold text-alarm', draft: 'font-semibold text-ink' };
+const unsentLooks = { notSent: 'font-semibold text-alarm', draft: 'font-semibold text-ink' };
 
 const looks: Record<WaitLevel, string> = {
   fresh: 'text-ink-soft',

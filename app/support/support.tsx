@@ -1,18 +1,18 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useBlocker, useSearchParams } from 'react-router';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
 import { isAccount } from '#app/staff/frame/header.tsx';
+import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
 import { StaffShell } from '#app/staff/frame/shell.tsx';
 import { StaffOnly } from '#app/staff/session/staff-only.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { site } from '#content/site.ts';
-import { staffWords } from '#content/staff/kit.ts';
+import { staffWords } from '#content/staff/common.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { alertAgent, sound } from './alerts.ts';
 import { useGoToChat } from './chat-address.ts';
-import { LeaveQuestion } from './leave-question.tsx';
 import { Portal } from './portal.tsx';
-import { InboxProvider } from './use-inbox.tsx';
+import { InboxProvider, useInboxState } from './use-inbox.tsx';
 
 const Account = lazy(() => import('#app/staff/account/account.tsx'));
 
@@ -28,7 +28,7 @@ export default function Support() {
   );
 }
 
-/** Whoever looks at the account stays connected, and is told what comes. */
+/** An agent who looks at the account stays connected, and is alerted. */
 function Page() {
   const [params] = useSearchParams();
   if (!isAccount(params))
@@ -50,12 +50,12 @@ function Alerted({ children }: { children: ReactNode }) {
   const goTo = useGoToChat();
   useEffect(() => {
     // Each time: a finger counts only once it is lifted, and the system may have silenced the page since.
-    const wake = () => void sound.wake().catch(() => {});
-    document.addEventListener('click', wake);
-    document.addEventListener('keydown', wake);
+    const unlock = () => void sound.unlock().catch(() => {});
+    document.addEventListener('click', unlock);
+    document.addEventListener('keydown', unlock);
     return () => {
-      document.removeEventListener('click', wake);
-      document.removeEventListener('keydown', wake);
+      document.removeEventListener('click', unlock);
+      document.removeEventListener('keydown', unlock);
     };
   }, []);
   return (
@@ -63,5 +63,32 @@ function Alerted({ children }: { children: ReactNode }) {
       {children}
       <LeaveQuestion />
     </InboxProvider>
+  );
+}
+
+/** A reply that waits for a connection is sent by this page alone. */
+function LeaveQuestion() {
+  const isWaiting = useInboxState(({ outbox }) => outbox.some(({ refusal }) => !refusal));
+  const refused = useInboxState(({ outbox }) => outbox.filter(({ refusal }) => refusal).length);
+  const refusedBefore = useRef(0);
+  const { state, proceed, reset } = useBlocker(({ currentLocation, nextLocation }) => {
+    refusedBefore.current = refused;
+    return isWaiting && nextLocation.pathname !== currentLocation.pathname;
+  });
+  useEffect(() => {
+    // A reply that is refused meanwhile is seen on this page alone.
+    if (refused > refusedBefore.current) reset?.();
+    else if (!isWaiting) proceed?.();
+  }, [isWaiting, refused, proceed, reset]);
+  if (state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={supportWords.leave.title}
+      text={supportWords.leave.text}
+      action={supportWords.leave.action}
+      busy={false}
+      onConfirm={proceed}
+      onClose={reset}
+    />
   );
 }

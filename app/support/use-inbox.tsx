@@ -24,7 +24,7 @@ export function useInbox(): Inbox {
   return inbox;
 }
 
-/** A part of what is known: the component is drawn again when that very part was replaced. */
+/** A part of the state: the component is rendered again when that very part was replaced. */
 export function useInboxState<Part>(select: (state: InboxState) => Part): Part {
   const inbox = useInbox();
   const read = () => select(inbox.state);
@@ -36,7 +36,7 @@ interface InboxProviderProps {
   children: ReactNode;
 }
 
-/** One connection for the page, for as long as somebody is signed in. */
+/** One connection for the page, for as long as the agent is signed in. */
 export function InboxProvider({ onEvent, children }: InboxProviderProps) {
   const { id, name } = useMe();
   const [inbox] = useState(() =>
@@ -48,9 +48,9 @@ export function InboxProvider({ onEvent, children }: InboxProviderProps) {
       me: { id, name },
     }),
   );
-  const tell = useEffectEvent(onEvent);
+  const announce = useEffectEvent(onEvent);
   useEffect(() => {
-    const stopListening = inbox.onEvent((event) => tell(event));
+    const stopListening = inbox.onEvent((event) => announce(event));
     inbox.start();
     return () => {
       stopListening();
@@ -78,12 +78,12 @@ function useNetwork(inbox: Inbox): void {
   }, [inbox]);
 }
 
-/** Milliseconds without a touch after which nobody sits there any more. */
-const longestIdleness = 5 * 60_000;
+/** After so long without a touch the agent has walked away. */
+const idleAfterMs = 5 * 60_000;
 
 function usePresence(inbox: Inbox): void {
   useEffect(() => {
-    const look = () => inbox.setAway(document.hidden || idleForMs() > longestIdleness);
+    const look = () => inbox.setAway(document.hidden || idleForMs() > idleAfterMs);
     const timer = setInterval(look, 10_000);
     const comings = ['pointerdown', 'keydown', 'wheel'];
     document.addEventListener('visibilitychange', look);
@@ -97,7 +97,7 @@ function usePresence(inbox: Inbox): void {
   }, [inbox]);
 }
 
-/** Where the server does not want us, the session may be over: then the gate asks to sign in again. Otherwise we come back. */
+/** Where the server refuses the connection, the session may be over: then the page asks to sign in again. Otherwise it connects again. */
 function useRefusal(inbox: Inbox): void {
   const client = useQueryClient();
   const isRefused = useSyncExternalStore(
@@ -119,7 +119,7 @@ function useRefusal(inbox: Inbox): void {
   const [hadEnded, setHadEnded] = useState(false);
   useEffect(() => {
     setHadEnded(hasEnded);
-    // A line that held is left alone: to open it anew would move what somebody is about to press.
+    // A connection that held is left alone: to open it anew would move what the agent is about to press.
     if (hadEnded && !hasEnded && inbox.state.connection.status !== 'connected') inbox.reconnect();
   }, [hasEnded, hadEnded, inbox]);
 }

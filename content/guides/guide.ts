@@ -1,4 +1,4 @@
-/** In the order of their tabs. A device has a guide where `content/guides/<language>/<device>.ts` exists. */
+/** The devices, in the order of their tabs. A device has a guide where `content/guides/<language>/<device>.ts` exists. */
 export const devices = ['android', 'ios', 'firestick', 'smarttv', 'web', 'windows'] as const;
 export type Device = (typeof devices)[number];
 
@@ -22,7 +22,7 @@ export interface GuideStep {
   picture: Picture;
   title: string;
   text: string;
-  /** Something to type in, exactly as it stands here. */
+  /** What the reader has to type, exactly as it stands here. */
   value?: { label: string; text: string };
 }
 
@@ -33,10 +33,10 @@ export interface Guide {
   note: string;
 }
 
-/** What a device does today while its guide is coming soon: one way to watch, or one step of it. */
+/** A way to watch on a device whose guide is coming soon, or one step of it. */
 export interface Way {
   title: string;
   text: string;
-  /** The tabs that say more. */
+  /** The tabs with more about it. */
   more?: Device[];
 }

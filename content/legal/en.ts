@@ -86,8 +86,8 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             `**Language.** When you choose a language in the menu, we remember it under the name “${facts.languageKey}”, in a cookie that lasts one year and in your browser’s local storage. It holds the language and nothing else. Until the page appears in that language, your browser’s storage also holds what you’ve typed into a form, so you don’t have to type it again.`,
             '**Live chat.** When you start a chat, or open one through a link, your browser’s storage keeps the key to your conversation, the name and email address you gave, your draft, any messages still waiting to be sent and, until you close the tab, a copy of the open conversation, so you can pick up where you left off.',
-            '**Your order.** When you ask for a code for your order, your browser’s storage keeps the order number and email address you entered until you open the order or close the tab. When you open your order with the code, a cookie keeps it open for one hour. Your browser’s local storage remembers the order number.',
-            '**Payment.** When you pay, your browser’s storage keeps the reference of your payment until you close the tab, so you don’t pay twice. A cookie shows for one hour that the order is yours, so the confirmation can tell you what you bought and where we sent it. The payment provider may set its own cookies to protect you from fraud.',
+            `**Your order.** When you ask for a code for your order, your browser’s storage keeps the order number and email address you entered until you open the order or close the tab. When you open your order with the code, a cookie keeps it open for ${facts.orderOpenMinutes} minutes. Your browser’s local storage remembers the order number.`,
+            `**Payment.** When you pay, your browser’s storage keeps the reference of your payment until you close the tab, so you don’t pay twice. A cookie shows for ${facts.purchaseKnownMinutes} minutes that the order is yours, so the confirmation can tell you what you bought and where we sent it. The payment provider may set its own cookies to protect you from fraud.`,
           ],
           'You can delete all of this in your browser’s settings at any time. The site will keep working.',
         ],
@@ -182,7 +182,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'not-refundable': {
         title: 'After that time',
         body: [
-          'Once the times above are up, we refund only in exceptional circumstances, and not for:',
+          'Once the times above are up, we refund only in exceptional circumstances or when we miss the uptime guaranteed in our [terms and conditions](terms), and not for:',
           [
             'the unused part of a plan that you cancel later: your access simply runs until it ends;',
             'problems on your side, such as a slow internet connection, an unsupported device or a third-party app. We’re happy to help you fix them;',

@@ -86,8 +86,8 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             `**Idioma.** Cuando eliges un idioma en el menú, lo recordamos con el nombre «${facts.languageKey}»: en una cookie que dura un año y en el almacenamiento local del navegador. Contiene el idioma y nada más. El almacenamiento del navegador también guarda lo que hayas escrito en un formulario hasta que la página aparece en ese idioma, para que no tengas que volver a escribirlo.`,
             '**Chat.** Cuando empiezas a chatear, o abres una conversación con un enlace, el almacenamiento del navegador guarda la clave de tu conversación, el nombre y el correo que nos hayas dado, tu borrador, los mensajes pendientes de envío y, hasta que cierres la pestaña, una copia de la conversación abierta, para que puedas seguir donde lo dejaste.',
-            '**Tu pedido.** Cuando pides un código para tu pedido, el almacenamiento del navegador guarda el número de pedido y el correo electrónico que has escrito hasta que abras el pedido o cierres la pestaña. Cuando abres tu pedido con el código, una cookie lo mantiene abierto durante una hora. El almacenamiento local del navegador recuerda el número del pedido.',
-            '**Pago.** Cuando pagas, el almacenamiento del navegador guarda la referencia de tu pago hasta que cierres la pestaña, para que no pagues dos veces. Durante una hora, una cookie demuestra que el pedido es tuyo, para que la confirmación te muestre qué has comprado y adónde lo hemos enviado. El proveedor de pagos puede usar sus propias cookies para protegerte del fraude.',
+            `**Tu pedido.** Cuando pides un código para tu pedido, el almacenamiento del navegador guarda el número de pedido y el correo electrónico que has escrito hasta que abras el pedido o cierres la pestaña. Cuando abres tu pedido con el código, una cookie lo mantiene abierto durante ${facts.orderOpenMinutes} minutos. El almacenamiento local del navegador recuerda el número del pedido.`,
+            `**Pago.** Cuando pagas, el almacenamiento del navegador guarda la referencia de tu pago hasta que cierres la pestaña, para que no pagues dos veces. Durante ${facts.purchaseKnownMinutes} minutos, una cookie demuestra que el pedido es tuyo, para que la confirmación te muestre qué has comprado y adónde lo hemos enviado. El proveedor de pagos puede usar sus propias cookies para protegerte del fraude.`,
           ],
           'Puedes borrarlo todo cuando quieras en los ajustes del navegador. El sitio seguirá funcionando.',
         ],
@@ -182,7 +182,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'not-refundable': {
         title: 'Pasado ese plazo',
         body: [
-          'Una vez pasados los plazos anteriores, solo hacemos reembolsos en circunstancias excepcionales, y no por:',
+          'Una vez pasados los plazos anteriores, solo hacemos reembolsos en circunstancias excepcionales o si no alcanzamos la disponibilidad garantizada en nuestros [términos y condiciones](terms), y no por:',
           [
             'la parte no usada de un plan que cancelas más tarde: tu acceso sigue hasta el final;',
             'los problemas ajenos a nuestro servicio, como una conexión a internet lenta, un dispositivo no compatible o una aplicación de terceros. Con mucho gusto te ayudamos a resolverlos;',

@@ -86,8 +86,8 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             `**Langue.** Quand vous choisissez une langue dans le menu, nous la retenons sous le nom «\u202f${facts.languageKey}\u202f»\u202f: dans un cookie valable un an et dans le stockage local de votre navigateur. Seule la langue y figure, rien d’autre. Le stockage du navigateur garde aussi ce que vous avez saisi dans un formulaire, le temps que la page s’affiche dans cette langue, pour que vous n’ayez pas à le saisir de nouveau.`,
             '**Chat.** Quand vous ouvrez une conversation, directement ou par un lien, le stockage du navigateur en garde la clé, le nom et l’adresse que vous avez indiqués, votre brouillon, les messages en attente d’envoi et, jusqu’à la fermeture de l’onglet, une copie de la conversation ouverte, pour que vous puissiez reprendre là où vous en étiez.',
-            '**Votre commande.** Quand vous demandez un code pour votre commande, le stockage de votre navigateur garde le numéro de commande et l’adresse e-mail que vous avez saisis jusqu’à ce que vous ouvriez la commande ou fermiez l’onglet. Quand vous ouvrez votre commande avec le code, un cookie la garde ouverte pendant une heure. Le stockage local de votre navigateur en retient le numéro.',
-            '**Paiement.** Quand vous payez, le stockage du navigateur garde la référence de votre paiement jusqu’à la fermeture de l’onglet, pour que vous ne payiez pas deux fois. Pendant une heure, un cookie prouve que la commande est la vôtre\u202f: la confirmation peut ainsi vous montrer ce que vous avez acheté et à quelle adresse nous l’avons envoyé. Le prestataire de paiement peut déposer ses propres cookies pour vous protéger contre la fraude.',
+            `**Votre commande.** Quand vous demandez un code pour votre commande, le stockage de votre navigateur garde le numéro de commande et l’adresse e-mail que vous avez saisis jusqu’à ce que vous ouvriez la commande ou fermiez l’onglet. Quand vous ouvrez votre commande avec le code, un cookie la garde ouverte pendant ${facts.orderOpenMinutes}\u00a0minutes. Le stockage local de votre navigateur en retient le numéro.`,
+            `**Paiement.** Quand vous payez, le stockage du navigateur garde la référence de votre paiement jusqu’à la fermeture de l’onglet, pour que vous ne payiez pas deux fois. Pendant ${facts.purchaseKnownMinutes}\u00a0minutes, un cookie prouve que la commande est la vôtre\u202f: la confirmation peut ainsi vous montrer ce que vous avez acheté et à quelle adresse nous l’avons envoyé. Le prestataire de paiement peut déposer ses propres cookies pour vous protéger contre la fraude.`,
           ],
           'Vous pouvez tout effacer à tout moment dans les paramètres de votre navigateur. Le site continue de fonctionner.',
         ],
@@ -182,7 +182,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'not-refundable': {
         title: 'Une fois le délai passé',
         body: [
-          'Après les délais ci-dessus, nous ne remboursons que dans des circonstances exceptionnelles, et non pour\u202f:',
+          'Après les délais ci-dessus, nous ne remboursons que dans des circonstances exceptionnelles ou si nous n’atteignons pas la disponibilité garantie par nos [conditions générales](terms), et non pour\u202f:',
           [
             'la partie non utilisée d’une formule résiliée plus tard\u202f: votre accès court simplement jusqu’à son terme\u202f;',
             'les difficultés de votre côté, comme une connexion internet lente, un appareil non compatible ou une application tierce. Nous vous aidons volontiers à les résoudre\u202f;',

@@ -86,8 +86,8 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             `**Lingua.** Quando scegli una lingua nel menu, la ricordiamo con il nome “${facts.languageKey}”: in un cookie che dura un anno e nella memoria locale del browser. Contiene la lingua e nient’altro. La memoria del browser conserva anche ciò che hai scritto in un modulo finché la pagina non appare in quella lingua, così non devi riscriverlo.`,
             '**Chat.** Quando inizi a chattare, o apri una conversazione con un link, la memoria del browser conserva la chiave della tua conversazione, il nome e l’indirizzo che hai indicato, la bozza, i messaggi ancora da inviare e, finché non chiudi la scheda, una copia della conversazione aperta, così puoi riprendere da dove avevi interrotto.',
-            '**Il tuo ordine.** Quando chiedi un codice per il tuo ordine, la memoria del browser conserva il numero d’ordine e l’indirizzo e-mail che hai inserito finché non apri l’ordine o chiudi la scheda. Quando apri il tuo ordine con il codice, un cookie lo tiene aperto per un’ora. La memoria locale del browser ne ricorda il numero.',
-            '**Pagamento.** Quando paghi, la memoria del browser conserva il riferimento del pagamento finché non chiudi la scheda, così non paghi due volte. Per un’ora un cookie dimostra che l’ordine è tuo, così la conferma può mostrarti che cosa hai acquistato e a quale indirizzo lo abbiamo inviato. Il fornitore dei pagamenti può usare cookie propri per proteggerti dalle frodi.',
+            `**Il tuo ordine.** Quando chiedi un codice per il tuo ordine, la memoria del browser conserva il numero d’ordine e l’indirizzo e-mail che hai inserito finché non apri l’ordine o chiudi la scheda. Quando apri il tuo ordine con il codice, un cookie lo tiene aperto per ${facts.orderOpenMinutes} minuti. La memoria locale del browser ne ricorda il numero.`,
+            `**Pagamento.** Quando paghi, la memoria del browser conserva il riferimento del pagamento finché non chiudi la scheda, così non paghi due volte. Per ${facts.purchaseKnownMinutes} minuti un cookie dimostra che l’ordine è tuo, così la conferma può mostrarti che cosa hai acquistato e a quale indirizzo lo abbiamo inviato. Il fornitore dei pagamenti può usare cookie propri per proteggerti dalle frodi.`,
           ],
           'Puoi cancellare tutto in qualsiasi momento nelle impostazioni del browser. Il sito continua a funzionare.',
         ],
@@ -182,7 +182,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'not-refundable': {
         title: 'Dopo la scadenza',
         body: [
-          'Passati i termini indicati sopra, rimborsiamo solo in circostanze eccezionali, e non per:',
+          'Passati i termini indicati sopra, rimborsiamo solo in circostanze eccezionali o se non raggiungiamo la disponibilità garantita nei nostri [termini e condizioni](terms), e non per:',
           [
             'la parte non usata di un piano che disdici più tardi: l’accesso continua semplicemente fino alla scadenza;',
             'i problemi dalla tua parte, come una connessione a internet lenta, un dispositivo non compatibile o un’app di terzi. Ti aiutiamo volentieri a risolverli;',

@@ -57,7 +57,7 @@ export interface LegalFacts {
   email: string;
   phone: string;
   minimumAge: number;
-  /** Of the plans that end. */
+  /** How many months the plans that end are sold for. */
   shortestPlanMonths: number;
   longestPlanMonths: number;
   refundDays: number;
@@ -69,16 +69,19 @@ export interface LegalFacts {
   trialHours: number;
   fewestConnections: number;
   mostConnections: number;
-  /** A plan for so many is Premium. */
+  /** A plan for so many devices is Premium. */
   premiumDevices: number;
   uptime: string;
-  /** What a month below it gives back, and how long after it one may ask. */
+  /** The share of the price for a month below the promised uptime, and for how many days after it a customer may ask. */
   uptimeRefund: string;
   uptimeClaimDays: number;
   /** Days; `null` where nothing is deleted by itself, `0` where it is in the next night. */
   retention: Omit<Retention, 'audit' | 'staffSessions'>;
   /** The name under which a browser keeps the chosen language. */
   languageKey: string;
+  /** For how long a cookie keeps an order open, and for how long another one knows who has paid. */
+  orderOpenMinutes: number;
+  purchaseKnownMinutes: number;
 }
 
 /** A paragraph, or a list of them. `**words**` stand out; `[words](target)` leads to one of the `linkTargets`. */
@@ -96,7 +99,7 @@ interface Text<Id extends string> {
 }
 
 export type LegalTexts = {
-  /** Over the list of sections. */
+  /** The heading above the list of sections. */
   contents: string;
   lastUpdated: (p: { date: string }) => string;
 } & { [Page in LegalPage]: Text<(typeof outline)[Page][number]> };

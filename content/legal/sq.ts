@@ -86,8 +86,8 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             `**Gjuha.** Kur zgjidhni një gjuhë në meny, e mbajmë mend me emrin “${facts.languageKey}”: në një cookie që zgjat një vit dhe në hapësirën lokale të shfletuesit. Aty ruhet gjuha dhe asgjë tjetër. Shfletuesi ruan edhe atë që keni shkruar në një formular derisa faqja të hapet në atë gjuhë, që të mos e shkruani sërish.`,
             '**Live chat.** Kur nisni një bisedë, ose e hapni përmes një lidhjeje, shfletuesi ruan çelësin e saj, emrin dhe adresën që dhatë, draftin tuaj, mesazhet ende të padërguara dhe, derisa ta mbyllni skedën, një kopje të bisedës së hapur, që të vazhdoni aty ku e latë.',
-            '**Porosia juaj.** Kur kërkoni një kod për porosinë tuaj, shfletuesi ruan numrin e porosisë dhe adresën që shkruat, derisa ta hapni porosinë ose ta mbyllni skedën. Kur e hapni porosinë me kodin, një cookie e mban të hapur për një orë. Hapësira lokale e shfletuesit mban mend numrin e porosisë.',
-            '**Pagesa.** Kur paguani, shfletuesi ruan referencën e pagesës derisa ta mbyllni skedën, që të mos paguani dy herë. Për një orë, një cookie dëshmon se porosia është juaja, që konfirmimi t’ju tregojë çfarë keni blerë dhe ku e kemi dërguar. Ofruesi i pagesave mund të përdorë cookie-t e veta për t’ju mbrojtur nga mashtrimet.',
+            `**Porosia juaj.** Kur kërkoni një kod për porosinë tuaj, shfletuesi ruan numrin e porosisë dhe adresën që shkruat, derisa ta hapni porosinë ose ta mbyllni skedën. Kur e hapni porosinë me kodin, një cookie e mban të hapur për ${facts.orderOpenMinutes} minuta. Hapësira lokale e shfletuesit mban mend numrin e porosisë.`,
+            `**Pagesa.** Kur paguani, shfletuesi ruan referencën e pagesës derisa ta mbyllni skedën, që të mos paguani dy herë. Për ${facts.purchaseKnownMinutes} minuta, një cookie dëshmon se porosia është juaja, që konfirmimi t’ju tregojë çfarë keni blerë dhe ku e kemi dërguar. Ofruesi i pagesave mund të përdorë cookie-t e veta për t’ju mbrojtur nga mashtrimet.`,
           ],
           'Të gjitha këto mund t’i fshini në çdo kohë te cilësimet e shfletuesit. Sajti vazhdon të punojë.',
         ],
@@ -182,7 +182,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'not-refundable': {
         title: 'Pas atij afati',
         body: [
-          'Pasi kalojnë afatet e mësipërme, rimbursojmë vetëm në rrethana të jashtëzakonshme dhe jo për:',
+          'Pasi kalojnë afatet e mësipërme, rimbursojmë vetëm në rrethana të jashtëzakonshme ose kur nuk e arrijmë disponueshmërinë e garantuar në [kushtet e përdorimit](terms), dhe jo për:',
           [
             'pjesën e papërdorur të një pakete që e anuloni më vonë: qasja juaj vazhdon thjesht deri në fund;',
             'problemet nga ana juaj, si një lidhje e ngadaltë interneti, një pajisje që nuk mbështetet ose një aplikacion i palëve të treta. Ju ndihmojmë me kënaqësi t’i zgjidhni;',

@@ -45,6 +45,8 @@ const facts: LegalFacts = {
     unsubscribed: 924,
   },
   languageKey: 'key',
+  orderOpenMinutes: 927,
+  purchaseKnownMinutes: 928,
 };
 
 const promisedOn = {

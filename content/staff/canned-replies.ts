@@ -3,9 +3,9 @@ import { policy } from '../policy.ts';
 import { site } from '../site.ts';
 
 interface Facts {
-  /** Of the customer, where it is known. */
+  /** The customer's name, where it is known. */
   name: string | null;
-  /** Of whoever answers. */
+  /** The name of the agent who replies. */
   agent: string;
 }
 
@@ -185,3 +185,12 @@ export const cannedReplies: readonly CannedReply[] = [
     },
   },
 ];
+
+/** Above the address of a plan that an agent sends into the chat, in the language of the customer. */
+export const planSentences: Record<Language, string> = {
+  en: 'Here’s the plan I recommend. You can order it here:',
+  fr: 'Voici la formule que je vous recommande. Vous pouvez la commander ici\u202f:',
+  es: 'Este es el plan que te recomiendo. Puedes pedirlo aquí:',
+  it: 'Ecco il piano che ti consiglio. Puoi ordinarlo qui:',
+  sq: 'Kjo është paketa që ju rekomandoj. Mund ta porosisni këtu:',
+};

@@ -1,91 +1,21 @@
-/** The items of the Launch checklist: what has to be done, and where. */
+/** The Launch checklist tab. Its items come from the server. */
 export const checklistWords = {
-  /** Follows the hint of an item that is not done, where it has parts. Some names end with a full stop of their own. */
-  left: (p: { names: string }) => `Not replaced yet: ${p.names.replace(/\.$/, '')}.`,
-  items: {
-    brand: {
-      title: 'Use your own brand name',
-      hint: 'Set brand and orderPrefix in content/site.ts. The prefix starts every order number.',
-    },
-    contact: {
-      title: 'Add your contact details',
-      hint: 'Set email, phone and messagingNumber in content/site.ts. Customers use them to reach you.',
-    },
-    operator: {
-      title: 'Add your address and country',
-      hint: 'Set postalAddress and country in content/site.ts. Receipts and the legal pages name them, and the terms name the law of that country.',
-    },
-    portal: {
-      title: 'Set the address of your streaming server',
-      hint: 'Set portal in content/site.ts to an https address. It is in every email with login details, and over http the password travels unencrypted.',
-    },
-    legal: {
-      title: 'Have the legal pages checked',
-      hint: 'Set legalName in content/site.ts, have your lawyer check content/legal, then set lastUpdated in content/policy.ts.',
-    },
-    withdrawal: {
-      title: 'Ask your lawyer about the right of withdrawal',
-      hint: 'The refund window in content/policy.ts is a promise of your own, and no page calls it withdrawal. The law may give customers more: in the European Union normally 14 days, with a notice and a form. Ask your lawyer which period applies to what you sell and what customers must be told, add it to content/legal, then confirm here.',
-    },
-    retention: {
-      title: 'Decide how long you keep data',
-      hint: 'content/retention.ts sets when data is deleted, and the privacy policy states these periods. Tax law tells you how long to keep paid orders. Confirm here when the periods are right for you.',
-    },
-    territories: {
-      title: 'Check where you may sell',
-      hint: 'Licenses are granted by country. Make sure that you are licensed in every country you sell to, and that the channel list and the terms (content/legal) say what is available where. Then confirm here.',
-    },
-    testimonials: {
-      title: 'Show real customers',
-      hint: 'The sample testimonials are invented. Replace or remove them in content/testimonials.ts.',
-    },
-    claims: {
-      title: 'Use your own figures',
-      hint: 'Set the figures in content/claims.ts to what you can prove.',
-    },
-    channels: {
-      title: 'List the channels you are licensed to sell',
-      hint: 'The sample channels are invented. Replace them in content/channels.ts, and onAirChannel in content/site.ts.',
-    },
-    articles: {
-      title: 'Read the blog articles',
-      hint: 'Their figures come from your settings, but their advice and promises are now yours. Article 10 says that a licensed service names its address and the law that applies, so set postalAddress and country in content/site.ts first. Edit or remove what does not fit in content/articles, then confirm here.',
-    },
-    guides: {
-      title: 'Try the installation guides',
-      hint: 'Set player in content/site.ts to the name your player has in the app stores. Follow content/guides on each device, then confirm here.',
-    },
-    payment: {
-      title: 'Take real payments',
-      hint: 'Buy Now opens the built-in payment page, a sample that takes no money. Remove paymentLink in content/catalogue.ts to sell through your own checkout, or set it to the payment page of your provider.',
-    },
-    paypal: {
-      title: 'Connect your PayPal account',
-      hint: 'Set PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID and PAYPAL_ENVIRONMENT=live. Until then, the checkout takes no real money. This is done once a check in the last two days has found nothing wrong.',
-    },
-    address: {
-      title: 'Serve the site over https',
-      hint: 'Set PUBLIC_URL to the public address, such as https://tv.example.com. Links in emails start with it.',
-    },
-    mail: {
-      title: 'Set up outgoing email',
-      hint: 'Set SMTP_URL, then request a free trial with an address of your own: this is done once an email has been accepted. Until SMTP_URL is set, emails are only kept in the Email tab, and customers get none.',
-    },
-    secret: {
-      title: 'Keep the secret outside the database',
-      hint: 'Set APP_SECRET to 32 or more random characters, and keep a copy. Until then, it is stored in the database that it protects. A new secret signs everyone out, invalidates links in emails and two-factor codes, and changes the passwords of running trials, so set it before there are any.',
-    },
-    password: {
-      title: 'Change the password shown at the first start',
-      hint: 'It may still be visible in a terminal or a log. The first admin can change it under Account.',
-    },
-    secondFactor: {
-      title: 'Turn on two-factor authentication',
-      hint: 'At least one admin should sign in with a code from an app. Each admin turns it on under Account.',
-    },
-    backup: {
-      title: 'Back up your data',
-      hint: 'Everything is stored in the folder DATA_DIR on this machine. Run npm run backup -- marquee.backup regularly while the server is stopped, or set DATABASE_URL to a PostgreSQL server that is backed up. Marquee cannot see your backups, so confirm here when you have them.',
-    },
-  },
+  title: 'Launch checklist',
+  lead: 'What to set up or replace before you open to customers.',
+  progress: (p: { done: number; all: number }) => `${p.done} of ${p.all} done`,
+  /** Above the tab that opens first. */
+  left: (p: { done: number; all: number }) => `Launch checklist: ${p.done} of ${p.all} done`,
+  next: (p: { title: string }) => `Next: ${p.title}`,
+  continue: 'Open the checklist',
+  ready: 'Everything is done. You can go live.',
+  none: 'Nothing to check.',
+  done: 'Done',
+  open: 'Open',
+  confirm: 'Confirm',
+  confirmed: (p: { by: string; at: string }) => `Confirmed by ${p.by} on ${p.at}.`,
+  undo: 'Undo',
+  /** The accessible name of a button, because the page has several of a kind. */
+  named: (p: { action: string; item: string }) => `${p.action}: ${p.item}`,
+  failed: 'Your confirmation was not saved. Please try again.',
+  undoFailed: 'The item is still confirmed. Please try again.',
 };

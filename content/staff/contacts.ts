@@ -4,6 +4,8 @@ export const contactWords = {
   loadFailed: 'Failed to load contacts. Please try again.',
   none: 'No contact messages yet.',
   columns: { id: 'ID', name: 'Name', email: 'Email', date: 'Date', message: 'Message' },
+  /** Only in the CSV file. */
+  exportColumns: { receivedOn: 'Received On', handledOn: 'Handled On' },
   state: 'Status',
   states: { open: 'Open', handled: 'Handled' },
   handled: 'Handled',
@@ -19,6 +21,7 @@ export const contactWords = {
   language: 'Language',
   openTitle: (p: { id: number | string }) => `Message ${p.id}`,
   gone: 'This message has been deleted.',
+  timeline: (p: { subject: string }) => `Message (${p.subject})`,
   markHandled: 'Mark as handled',
   reopen: 'Mark as open',
   markedHandled: 'Marked as handled.',
@@ -36,5 +39,9 @@ export const contactWords = {
     hint: (p: { email: string }) => `Will be sent to ${p.email}, and the message will be marked as handled.`,
     submit: 'Send reply',
     failed: 'The reply was not sent. Your text is still here. Please try again.',
+    sent: 'Reply sent.',
+    notSent: 'Reply saved, but not sent: no mail server is set up (SMTP_URL).',
+    handledMeanwhile:
+      'A colleague has dealt with this message since you opened it. Your text is still here: press Send reply again to send it anyway.',
   },
 };

@@ -61,7 +61,7 @@ export const mailWords = {
   search: 'Search by recipient',
   failed: 'Failed to load emails. Please try again.',
   none: 'No emails yet. Every email to a customer or colleague appears here, sent or not.',
-  /** Of the time without a mail server. */
+  /** About emails from the time without a mail server. */
   kept: {
     noServer:
       'No mail server is set up, so these emails reached nobody. Set SMTP_URL and restart; then you can send them all from here.',

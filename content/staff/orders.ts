@@ -62,7 +62,7 @@ const holds: Record<string, string> = {
   OTHER: 'PayPal holds it and does not say why. Open the payment in PayPal.',
 };
 
-/** Of a dispute, by PayPal's codes. One that is not here is shown as it is, in words. */
+/** Words of a dispute, by PayPal's codes. A code that is not here is shown as it is, in words. */
 const disputeCodes: Record<string, string> = {
   MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'Says they got nothing for it',
   MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'Says it is not as described',
@@ -210,14 +210,16 @@ export const orderWords = {
   statuses,
   meanings,
   methods,
-  /** Cents as staff reads them. */
+  /** Cents as an amount for staff. */
   money: (cents: number) => dollars.format(cents / 100),
   devices: count,
   plan: (p: { period: PeriodId; devices: DeviceCount }) => `${periods[p.period]}, ${count(p.devices)}`,
   columns: {
+    id: 'ID',
     number: 'Number',
     name: 'Name',
     email: 'Email',
+    language: 'Language',
     plan: 'Plan',
     devices: 'Devices',
     amount: 'Amount',
@@ -290,7 +292,7 @@ export const orderWords = {
     kinds: shownEvents,
     details,
   },
-  /** Of a payment that PayPal holds. */
+  /** About a payment that PayPal holds. */
   held: {
     title: (p: { since: string }) => `PayPal has held this payment since ${p.since}`,
     reasons: holds,

@@ -1,4 +1,4 @@
-/** For a word that stands behind its number. */
+/** Singular or plural, for a word behind its number. */
 const counted = (one: string, many: string) => (count: number) => (count === 1 ? one : many);
 
 /** The Overview tab. */
@@ -51,7 +51,7 @@ export const overviewWords = {
   },
   lastDays: (p: { days: number }) => `In the last ${p.days} days`,
   onDay: (p: { day: string; what: string }) => `${p.day}: ${p.what}`,
-  /** What the picture shows, for whoever cannot see it. */
+  /** What the chart shows, for screen readers. */
   picture: (p: { title: string; from: string; to: string; most: string; mostDay: string }) =>
     `${p.title}, ${p.from} to ${p.to}. Most: ${p.most}, ${p.mostDay}. The table below has all figures.`,
   pictureMissing: 'The chart could not be loaded. The table below has the same figures.',

@@ -11,7 +11,7 @@ export const paymentCheckWords = {
   checked: (p: { at: string; problems: number }) => `Checked on ${p.at}: ${problemsIn(p.problems)}.`,
   old: 'This check is more than two days old.',
   problems: (count: number) => problemsIn(count, 'N'),
-  /** Whom the check asked. */
+  /** Which PayPal the check asked. */
   payments: {
     live: null,
     sandbox:

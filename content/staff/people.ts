@@ -1,4 +1,4 @@
-/** By the feature that knows something of a person, as a label and in a sentence; what is missing here is shown as it is. */
+/** By the feature that stores something about a person, as a label and in a sentence; what is missing here is shown as it is. */
 const kinds: Record<string, { one: string; all: string }> = {
   trial: { one: 'Trial', all: 'free trials' },
   contact: { one: 'Message', all: 'messages' },

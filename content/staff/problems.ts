@@ -1,4 +1,4 @@
-/** Why the server refused what one of the staff asked for. */
+/** Why the server refused a sign-in, or a change to an account. */
 export const staffProblemWords = {
   wrongSignIn: 'Wrong email address or password.',
   signInAgain: 'That took too long, or there were too many wrong codes. Please sign in again.',

@@ -30,7 +30,7 @@ export const signInWords = {
     title: 'Choose a password',
     lead: 'It replaces your old password and signs you out everywhere else.',
     label: 'New password',
-    /** From an invitation. */
+    /** On the page that an invitation leads to. */
     first: { lead: 'You will sign in with it and your email address.', label: 'Password' },
     hint: `At least ${shortestPassword} characters. A sentence is easy to remember and hard to guess.`,
     submit: 'Save password',

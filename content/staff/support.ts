@@ -9,6 +9,8 @@ export const supportWords = {
     action: 'Leave anyway',
   },
   anonymous: 'Anonymous',
+  /** In the timeline of a person. */
+  timeline: (p: { status: string }) => `Chat (${p.status})`,
   customer: 'Customer',
   noEmail: 'No email provided',
   times: {
@@ -31,7 +33,7 @@ export const supportWords = {
       `No word from the server since ${p.time}. What you see may be out of date.`,
     reconnect: 'Reconnect',
     refresh: 'Refresh chats',
-    /** The names of the others. */
+    /** `names` are those of the other agents. */
     agentsOnline: (p: { names: string[] }) =>
       p.names.length === 0
         ? '1 agent online: you'

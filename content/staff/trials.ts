@@ -18,14 +18,14 @@ export const trialWords = {
   },
   activated: 'Activated',
   pending: 'Pending',
-  /** Of an evening that the visitor named, before and after the activation. */
+  /** About the evening that the visitor named, before and after the activation. */
   wanted: (p: { at: string }) => `wanted ${p.at}`,
   starts: (p: { at: string }) => `starts ${p.at}`,
   activate: 'Activate Trial',
   processing: 'Processing...',
   activateDone: 'Free trial activated successfully.',
   activateFailed: 'Failed to activate trial. Please try again.',
-  /** Several at a time. */
+  /** Activating several trials at a time. */
   several: {
     column: 'Select',
     select: (p: { name: string; email: string }) => `Select ${p.name} (${p.email})`,
@@ -49,4 +49,5 @@ export const trialWords = {
   },
   openTitle: (p: { id: number | string }) => `Free trial ${p.id}`,
   gone: 'This request has been deleted.',
+  timeline: { requested: 'Free trial requested', activated: 'Free trial activated' },
 };

@@ -5,7 +5,7 @@ import fields from '#content/copy/en/fields.ts';
 import home from '#content/copy/en/home.ts';
 import installation from '#content/copy/en/installation.ts';
 import newsletter from '#content/copy/en/newsletter.ts';
-import { frameWords } from '#content/staff/frame.ts';
+import { layoutWords } from '#content/staff/layout.ts';
 import { signInWords } from '#content/staff/sign-in.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { teamWords } from '#content/staff/team.ts';
@@ -97,13 +97,13 @@ test('checkout: twelve months for two devices, paid with PayPal', async ({ windo
 test('dashboard: lists, a dialog, the account menu, signing out', async ({ window }) => {
   await signIn(window, '/admin?tab=orders');
   for (const tab of ['overview', 'contacts', 'mails', 'team'] as const)
-    await window.press(frameWords.admin[tab]);
+    await window.press(layoutWords.admin[tab]);
   await window.press(teamWords.invite.open);
   await window.sees(teamWords.invite.lead);
   await window.until(`return document.querySelector('dialog:modal').clientHeight < innerHeight * 0.8`);
   await window.key('Escape');
   await window.until(`return !document.querySelector('dialog:modal')`);
   await window.press(/^Signed in as/);
-  await window.press(frameWords.menu.signOut);
+  await window.press(layoutWords.menu.signOut);
   await window.sees(signInWords.lead);
 });

@@ -228,7 +228,7 @@ test('a browser that takes no cookie is told so, one that was not answered has i
   await page.getByRole('button', { name: 'Yes, request a refund' }).click();
   await expect(heading(page)).toHaveText('Your order');
   await expect(
-    page.getByRole('alert').filter({ hasText: 'we close an open order after one hour' }),
+    page.getByRole('alert').filter({ hasText: 'we close an open order after 60 minutes' }),
   ).toBeVisible();
   await expect(page.locator('[name=number]')).toHaveValue(order.number);
 });

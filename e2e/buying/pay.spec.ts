@@ -92,7 +92,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('has no violation of accessibility, and a payment is sent once, and again when the visitor has come back', async ({
+test('says what Lifetime is, has no violation of accessibility, and sends a payment once, and again after a return', async ({
   page,
 }) => {
   const outcomes: (string | null)[] = [];
@@ -104,6 +104,10 @@ test('has no violation of accessibility, and a payment is sent once, and again w
   await page.goto('/en/pay/lifetime?devices=3');
   expect(await violations(page)).toEqual([]);
   const form = page.getByRole('main').locator('form');
+  await expect(form.getByText('for as long as we run the service')).toBeVisible();
+  await expect(form.getByText('in HD, no 4K')).toBeHidden();
+  await form.getByText('1 device', { exact: true }).click();
+  await expect(form.getByText('in HD, no 4K')).toBeVisible();
   const press = (outcome: string) => form.locator(`[value=${outcome}]`).dispatchEvent('click');
   await form.locator('[name=firstName]').fill('Ada');
   await form.locator('[name=lastName]').fill('Lovelace');

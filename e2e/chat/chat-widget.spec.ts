@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { planAddress } from '#app/chat/protocol/plan-message.ts';
+import { planAddress } from '#app/chat/log/plan-message.ts';
 import { texts } from '#app/chat/widget/test-kit.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from '../kit/axe.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { frameWords } from '#content/staff/frame.ts';
+import { layoutWords } from '#content/staff/layout.ts';
 import type { StaffRole } from '#contract/staff.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from './axe.ts';
@@ -37,7 +37,7 @@ export async function follow(page: Page, address: string): Promise<void> {
   // Until its code is there, the tab before stays on the screen.
   const tab = new URL(address, 'http://localhost').searchParams.get('tab');
   const current = page.locator('[role=tab][aria-selected=true]');
-  await expect(current).toHaveText(tab === 'account' ? [] : [frameWords.admin[tab as 'overview']]);
+  await expect(current).toHaveText(tab === 'account' ? [] : [layoutWords.admin[tab as 'overview']]);
 }
 
 /** Another member of staff, made by the admin whose session the page has. */

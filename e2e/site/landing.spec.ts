@@ -45,7 +45,7 @@ test('leads from the first words to the last: by sections, testimonials and ques
     await main.getByRole('link', { name: 'Start your free trial' }).first().click();
     await expect(page.locator('#free-trial')).toBeFocused();
     await expect(page.locator('#free-trial')).toContainText(
-      'within a few hours, all of them within 24. Your 24 hours start only then,',
+      'within a few hours, all of them within 24, or before the evening you choose. Your 24 hours start only then,',
     );
   });
 

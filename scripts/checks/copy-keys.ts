@@ -1,24 +1,26 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { languages } from '#contract/language.ts';
 import { type CopyUse, findCopyUses } from './copy-uses.ts';
 
 /** Looked up by a code: a key is in use where the part that raises it names it. */
 const lookedUpByCode: Record<string, string> = {
-  errors: 'server/**/*.ts',
-  replies: 'server/**/*.ts',
-  mail: 'server/mail/**/*.ts',
   fields: 'contract/*.ts',
-  'chat-problems': 'server/features/chat/**/*.ts',
-  'order-problems': 'server/features/orders/**/*.ts',
-  'pay-problems': 'server/paypal-stand-in/**/*.ts',
+  'server-only/errors': 'server/**/*.ts',
+  'server-only/success-messages': 'server/**/*.ts',
+  'server-only/mail': 'server/features/**/*.ts',
+  'server-only/chat-problems': 'server/features/chat/**/*.ts',
+  'server-only/order-problems': 'server/features/orders/**/*.ts',
+  'server-only/hosted-payment-problems': 'server/paypal-stand-in/**/*.ts',
 };
 
 type Tree = { [key: string]: unknown };
 
 /** Every key of the copy that is missing in a language, used by no component, or reached in a way we cannot follow. */
 export async function copyProblems(): Promise<string[]> {
-  const areas = globSync('content/copy/en/*.ts').map((file) => basename(file, '.ts'));
+  const areas = globSync('content/copy/en/**/*.ts').map((file) =>
+    relative('content/copy/en', file).slice(0, -'.ts'.length),
+  );
   const reference = new Map(
     await Promise.all(areas.map(async (area) => [area, await keysOf('en', area)] as const)),
   );

@@ -31,6 +31,16 @@ describe('a figure or a promise that is typed', () => {
     expect(inCopy(text)).toEqual([]);
   });
 
+  it.each([
+    ['content/copy/en/chat.ts', 'Valid for ten minutes', 'ten minutes'],
+    ['content/copy/it/server-only/mail.ts', 'Vale 15\u00a0minuti', '15\u00a0minuti'],
+    ['content/copy/it/order.ts', 'La pagina si chiude dopo un’ora', 'un’ora'],
+    ['content/legal/sq.ts', 'e mban të hapur për një orë', 'një orë'],
+  ])('is found in %s, where limits are told', (file, text, words) => {
+    expect(found(file, `export default { text: '${text}' };`)).toEqual([words]);
+    expect(inCopy(`'${text}'`)).toEqual([]);
+  });
+
   it('is found in an article, where the facts have names', () => {
     expect(
       found('content/articles/en/2.md', 'Over {{channels}} channels.\nRefunds in 3 days, for two devices.'),

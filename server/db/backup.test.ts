@@ -134,7 +134,7 @@ describeOnServer('restored', () => {
 
   it('takes longer than a request may', async () => {
     const location = await migrated();
-    const database = await openDatabase(location, { patienceFactor: 20 });
+    const database = await openDatabase(location, { timeoutFactor: 20 });
     await sql`create function be_slow() returns trigger language plpgsql as $$ begin
       perform pg_sleep(1.5);
       return null;

@@ -5,9 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { StartError } from '#server/start-error.ts';
-import { type Database, type DatabaseLocation, openDatabase, patienceOfCommands } from './database.ts';
+import { commandTimeoutFactor, type Database, type DatabaseLocation, openDatabase } from './database.ts';
 import { migrations } from './migrations.ts';
 
+// docs/decisions.md, T73
 /**
  * A backup is a compressed text: a first line with the migrations that its tables had, each table followed by its rows as
  * PostgreSQL writes them in JSON (a tab goes before each), and a last line that only a complete one has. It knows no engine:
@@ -87,14 +88,14 @@ async function* linesOf(tx: QueryExecutorProvider, counts: Counts): AsyncGenerat
  */
 export async function restoreBackup(location: DatabaseLocation, file: string): Promise<Counts> {
   const names = await inspect(file);
-  const stranger = names.find((name, index) => migrations[index]?.name !== name);
-  if (stranger)
+  const unknown = names.find((name, index) => migrations[index]?.name !== name);
+  if (unknown)
     throw new StartError(
-      `${file} was saved by a newer version of Marquee (its tables have ${stranger}, which this version does not know): restore it with that version.`,
+      `${file} was saved by a newer version of Marquee (its tables have ${unknown}, which this version does not know): restore it with that version.`,
     );
   const database = await openDatabase(location, {
     migrations: migrations.slice(0, names.length),
-    patienceFactor: patienceOfCommands,
+    timeoutFactor: commandTimeoutFactor,
   });
   let counts: Counts;
   try {
@@ -106,7 +107,7 @@ export async function restoreBackup(location: DatabaseLocation, file: string): P
   } finally {
     await database.close();
   }
-  await (await openDatabase(location, { patienceFactor: patienceOfCommands })).close();
+  await (await openDatabase(location, { timeoutFactor: commandTimeoutFactor })).close();
   return counts;
 }
 

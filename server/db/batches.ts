@@ -7,9 +7,9 @@ interface Options {
   largest?: number;
 }
 
-const largestBatch = 100;
+const maxBatchSize = 100;
 /** More batches take longer to write than a request may wait. */
-const mostBatchesWaiting = 10;
+const maxBatchesWaiting = 10;
 
 interface Waiting<Item, Result> {
   item: Item;
@@ -18,7 +18,7 @@ interface Waiting<Item, Result> {
 
 /**
  * What many ask for at the same moment is written together: one transaction, one wait for the disk, instead of one for
- * each. Whoever comes alone waits for nobody. The work answers every item, in their order, or none.
+ * each. A single item is written at once. The work answers every item, in their order, or none.
  *
  * A batch that fails is tried again in halves, so that one bad item fails alone: savepoints would cost every batch two
  * statements an item. An absent database fails everybody at once: they have waited for it long enough, and what became
@@ -35,7 +35,7 @@ export function inBatches<Item, Result>(
 export function inBatches<Item, Result>(
   // biome-ignore lint/suspicious/noConfusingVoidType: work that has nothing to answer returns nothing.
   work: (items: Item[]) => Promise<readonly Result[] | void>,
-  { inFlight = 2, largest = largestBatch }: Options = {},
+  { inFlight = 2, largest = maxBatchSize }: Options = {},
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let running = 0;
@@ -43,40 +43,40 @@ export function inBatches<Item, Result>(
   async function runBatches(): Promise<void> {
     running += 1;
     while (waiting.length > 0) {
-      const tell = await settle(waiting.splice(0, largest));
+      const notify = await settle(waiting.splice(0, largest));
       // The next is on its way to the database before what follows from this one keeps the processor busy.
-      if (waiting.length > 0) setImmediate(tell);
-      else tell();
+      if (waiting.length > 0) setImmediate(notify);
+      else notify();
     }
     running -= 1;
   }
 
-  /** Written, or given up; whoever waits for it learns of it by calling what is returned. */
+  /** Writes a batch, or gives up, and returns the function that settles the promises of its callers. */
   async function settle(batch: Waiting<Item, Result>[]): Promise<() => void> {
-    const told: (() => void)[] = [];
+    const settlers: (() => void)[] = [];
     for (const parts = [batch]; parts.length > 0; ) {
       const part = parts.shift() as Waiting<Item, Result>[];
       try {
         const results = await work(part.map(({ item }) => item));
-        told.push(() => answer(part, results));
+        settlers.push(() => answer(part, results));
       } catch (error) {
         if (error instanceof DatabaseUnavailable) part.push(...parts.splice(0).flat(), ...waiting.splice(0));
         else if (part.length > 1) {
           parts.unshift(...halves(part));
           continue;
         }
-        told.push(() => {
+        settlers.push(() => {
           for (const { done } of part) done.reject(error);
         });
       }
     }
     return () => {
-      for (const tell of told) tell();
+      for (const settler of settlers) settler();
     };
   }
 
   return (item) => {
-    if (waiting.length >= largest * mostBatchesWaiting)
+    if (waiting.length >= largest * maxBatchesWaiting)
       return Promise.reject(new DatabaseUnavailable('too many wait for it'));
     const done = Promise.withResolvers<Result>();
     waiting.push({ item, done });
@@ -87,7 +87,7 @@ export function inBatches<Item, Result>(
 
 // biome-ignore lint/suspicious/noConfusingVoidType: see above.
 function answer<Result>(batch: Waiting<unknown, Result>[], results: readonly Result[] | void): void {
-  // The batch is written: to fail now would write it again, so everybody is told of the mistake instead.
+  // The batch is written: an error here would write it again, so every caller gets the error instead.
   const isWrong = results && results.length !== batch.length;
   for (const [index, { done }] of batch.entries()) {
     if (isWrong) done.reject(new Error(`${results.length} answers to a batch of ${batch.length}`));

@@ -63,7 +63,7 @@ function keepsRows(locate: Locate): void {
 function keepsVersions(locate: Locate): void {
   test(`while migrating (${kills} of them): the old version finds its tables unchanged`, async () => {
     const location = await locate('empty');
-    const asOldVersion = () => openDatabase(location, { migrations: oldVersion, patienceFactor: 20 });
+    const asOldVersion = () => openDatabase(location, { migrations: oldVersion, timeoutFactor: 20 });
     await (await asOldVersion()).close();
     for (let round = 0; round < kills; round += 1) {
       // Had the last kill left a table behind, this one would fail to make it.

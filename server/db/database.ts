@@ -14,7 +14,7 @@ import {
   outsideTransactionsOnly,
   refuseInsideTransaction,
 } from './transaction-guard.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export type DatabaseLocation =
   | { kind: 'embedded'; dataDir: string }
@@ -24,10 +24,10 @@ export type DatabaseLocation =
 
 export interface DatabaseOptions extends Partial<EngineHooks> {
   migrations?: readonly Migration[];
-  /** For whom the tables are somebody else's: they are taken as they are, or not at all. Without it they are made and migrated. */
+  /** For commands, which do not own the tables: these are used as they are, or the command fails. Without it they are made and migrated. */
   tables?: Parameters<typeof inspectTables>[2];
-  /** How many times longer than usual a request waits for a server: tests share their machine. */
-  patienceFactor?: number;
+  /** By how much the timeouts of a server are multiplied: tests share their machine. */
+  timeoutFactor?: number;
 }
 
 export interface Database {
@@ -42,7 +42,7 @@ export interface Database {
     work: (store: Store) => Promise<Result>,
     options?: TransactOptions,
   ): Promise<Result>;
-  /** The channel's notifications, until unsubscribed. What fails may be tried again. */
+  /** Subscribes to a channel's notifications. A rejected call may be repeated. */
   listen(
     channel: string,
     onPayload: Subscriber['onPayload'],
@@ -59,13 +59,13 @@ interface TransactOptions {
   once?: true;
 }
 
-const readyLimit = 2000;
-const mostTransactionAttempts = 4;
+const readyTimeoutMs = 2000;
+const maxTransactionAttempts = 4;
 
-/** Nobody waits for a page while a command of the operator runs. */
-export const patienceOfCommands = 60;
+/** A command of the operator keeps no visitor waiting. */
+export const commandTimeoutFactor = 60;
 
-/** Opens the database, made and migrated where needed. What the operator can mend is thrown as a StartError. */
+/** Opens the database, made and migrated where needed. An error that the operator can correct is thrown as a StartError. */
 export async function openDatabase(
   location: DatabaseLocation,
   {
@@ -73,13 +73,13 @@ export async function openDatabase(
     tables,
     onProgress = () => {},
     onTrouble = () => {},
-    patienceFactor,
+    timeoutFactor,
   }: DatabaseOptions = {},
 ): Promise<Database> {
-  const engine = await openEngine(location, { onProgress, onTrouble }, patienceFactor);
+  const engine = await openEngine(location, { onProgress, onTrouble }, timeoutFactor);
   try {
     if (tables) await inspectTables(engine.queries, migrations, tables);
-    else await engine.patiently((queries) => migrate(queries, migrations, onProgress));
+    else await engine.withoutTimeouts((queries) => migrate(queries, migrations, onProgress));
   } catch (error) {
     await engine.close();
     throw error;
@@ -87,16 +87,12 @@ export async function openDatabase(
   return databaseOn(engine);
 }
 
-function openEngine(
-  location: DatabaseLocation,
-  hooks: EngineHooks,
-  patienceFactor?: number,
-): Promise<Engine> {
+function openEngine(location: DatabaseLocation, hooks: EngineHooks, timeoutFactor?: number): Promise<Engine> {
   switch (location.kind) {
     case 'embedded':
       return openEmbedded(location.dataDir, hooks);
     case 'server':
-      return openServer(location.url, hooks, patienceFactor);
+      return openServer(location.url, hooks, timeoutFactor);
     case 'memory':
       return openInMemory(location.snapshot, hooks);
   }
@@ -113,13 +109,13 @@ function databaseOn(engine: Engine): Database {
         try {
           return await engine.queries.transaction().execute((tx) => insideTransaction(() => work(bind(tx))));
         } catch (error) {
-          if (once || attempt === mostTransactionAttempts || !isTransactionConflict(error)) throw error;
+          if (once || attempt === maxTransactionAttempts || !isTransactionConflict(error)) throw error;
         }
       }
     },
     listen: (channel, onPayload, { onGap }) => engine.listen(channelName(channel), { onPayload, onGap }),
     async checkReady() {
-      await within(readyLimit, engine.queries.transaction().execute(storeSomething));
+      await withTimeout(readyTimeoutMs, engine.queries.transaction().execute(storeSomething));
     },
     close() {
       closed ??= engine.close();
@@ -128,6 +124,7 @@ function databaseOn(engine: Engine): Database {
   };
 }
 
+// docs/decisions.md, T114
 /**
  * What a full disk, a standby or a missing replica would refuse, without a table of its own: a commit, and a temporary
  * file, since the log has space in reserve when tables cannot grow any more.

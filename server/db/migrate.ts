@@ -8,8 +8,9 @@ export interface Migration {
   up(tx: QueryExecutorProvider): Promise<void>;
 }
 
+// docs/decisions.md, T6
 /**
- * Brings the tables up to date, once, whoever else is starting: all of it is one transaction that first waits
+ * Brings the tables up to date, once, also when several nodes start: all of it is one transaction that first waits
  * for the lock, so a crash leaves the old state and two nodes never run the same step. Kysely's own Migrator
  * makes its tables outside that transaction and orders what it finds by wall-clock time.
  */

@@ -32,6 +32,7 @@ import { paymentEntries } from './migrations/0030-payment-entries.ts';
 import { paymentCheck } from './migrations/0031-payment-check.ts';
 import { trialEvenings } from './migrations/0032-trial-evenings.ts';
 import { staffCare } from './migrations/0033-staff-care.ts';
+import { signInAttempts } from './migrations/0034-sign-in-attempts.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   paymentCheck,
   trialEvenings,
   staffCare,
+  signInAttempts,
 ];

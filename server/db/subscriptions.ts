@@ -6,7 +6,7 @@ export interface Subscriber {
 
 export type Unsubscribe = () => void;
 
-/** Who wants to hear what. One subscriber's failure is reported and keeps nothing from the others. */
+/** The subscribers of each channel. An error of one is reported, and the others are still called. */
 export class Subscriptions {
   readonly #channels = new Map<string, Subscriber[]>();
   readonly #onTrouble: (error: unknown) => void;
@@ -19,7 +19,7 @@ export class Subscriptions {
     return [...this.#channels.keys()];
   }
 
-  /** Is told of what arrives from now on, unless `listen` fails: whoever tries again is then not told twice. */
+  /** Receives from now on, unless `listen` fails: then it is removed, so that another attempt does not receive twice. */
   async add(channel: string, subscriber: Subscriber, listen: () => Promise<void>): Promise<Unsubscribe> {
     this.#channels.set(channel, [...(this.#channels.get(channel) ?? []), subscriber]);
     try {
@@ -40,7 +40,7 @@ export class Subscriptions {
     for (const subscriber of [...this.#channels.values()].flat()) this.#call(() => subscriber.onGap());
   }
 
-  /** The connection goes on listening until it is made anew: what nobody wants to hear costs nothing. */
+  /** The connection goes on listening until it is made anew: notifications without a subscriber cost nothing. */
   #remove(channel: string, subscriber: Subscriber): void {
     const others = this.#channels.get(channel)?.filter((other) => other !== subscriber) ?? [];
     if (others.length > 0) this.#channels.set(channel, others);

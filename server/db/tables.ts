@@ -108,11 +108,15 @@ export interface Tables {
     updated_at: Date;
   };
   staff_two_factor: {
+    id: string;
     user_id: string;
-    /** Both sealed, as better-auth does it. */
+    /** Both sealed. */
     secret: string;
     backup_codes: string;
-    /** After too many wrong codes of the app, which it then takes from nobody. */
+    /** False until the first code of the app has switched it on. */
+    verified: boolean | null;
+    failed_verification_count: number | null;
+    /** After too many wrong codes of the app: until then none is accepted. */
     locked_until: Date | null;
   };
   staff_known_client: {
@@ -129,6 +133,7 @@ export interface Tables {
     expires_at: Date;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+    attempts: Generated<number>;
   };
   audit: {
     id: GeneratedAlways<number>;

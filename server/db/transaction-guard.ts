@@ -36,7 +36,7 @@ export const outsideTransactionsOnly: KyselyPlugin = {
 /** SQLSTATEs of a transaction that met another one and was rolled back: deadlock and serialization failure. */
 const conflicts = ['40P01', '40001'];
 
-/** Thrown by work that was overtaken by another transaction: `transact` runs it again. */
+/** Thrown by work that lost against another transaction: `transact` runs it again. */
 export class TransactionConflict extends Error {
   readonly code = '40001';
 }

@@ -9,12 +9,12 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** SQLSTATE classes that may pass: connection, disk or memory full, stopped or out of time, I/O. */
-const passing = /^(08|53|57|58)...$/;
+/** SQLSTATE classes of temporary errors: connection, disk or memory full, stopped or out of time, I/O. */
+const temporary = /^(08|53|57|58)...$/;
 
-/** What to throw for a failed statement: its own error, unless only the moment is to blame. */
+/** What to throw for a failed statement: its own error, or DatabaseUnavailable where the error is temporary. */
 export function toThrow(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;
   const { code } = error as { code?: unknown };
-  return typeof code === 'string' && passing.test(code) ? new DatabaseUnavailable(error) : error;
+  return typeof code === 'string' && temporary.test(code) ? new DatabaseUnavailable(error) : error;
 }

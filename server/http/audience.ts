@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** Whom an identity can find. `customer` is a visitor who proved to own an order. */
+/** Callers that an identity can find. `customer` is a visitor who proved to own an order. */
 type KnownAudience = 'customer' | 'agent' | 'admin';
 
 /**
- * Who a route is for; of several, each is let in. `operator` is a program that brings the token of
- * METRICS_TOKEN, such as a metrics collector.
+ * The callers that a route lets in; of several, each. `operator` is a program that brings the token of METRICS_TOKEN,
+ * such as a metrics collector.
  */
 export type Audience = 'public' | 'operator' | KnownAudience | readonly [KnownAudience, ...KnownAudience[]];
 
@@ -25,36 +25,36 @@ export interface StaffCaller {
 
 type Caller = Customer | StaffCaller;
 
-/** A feature's way to find out who is asking, such as by a cookie that it sets. */
+/** A feature's way to find the caller of a request, such as by a cookie that it sets. */
 export interface Identity {
   /** It is asked on routes for one of these, and on no others. */
   audiences: readonly KnownAudience[];
-  /** `attended` is false where the page asks by itself, or nobody may have touched it for a while. */
+  /** `attended` is false where the page sends the request by itself, and perhaps no person is there. */
   identify(request: FastifyRequest, attended?: boolean): Promise<Caller | null>;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     audience?: Audience;
-    /** The page asks by itself, whether or not somebody sits in front of it: no reason to keep a session open. */
+    /** The page sends the request by itself, with or without a person in front of it: no reason to keep a session open. */
     unattended?: true;
   }
   interface FastifyRequest {
-    /** Set on routes that are for somebody in particular. */
+    /** Set on routes that are not public. */
     caller: Caller;
-    /** For an answer that goes on and on: whether the caller would still be let in. */
+    /** For streams and sockets: whether the caller would still be let in. */
     mayStay(): Promise<boolean>;
-    /** On a route for everybody: who is asking, where staff is. */
+    /** On a public route: the caller, where it is staff. */
     findStaff(attended: boolean): Promise<StaffCaller | null>;
   }
   interface FastifyInstance {
     declaredRoutes: readonly RouteOptions[];
-    /** Where several could answer, the one that was added first is asked first. */
+    /** Where several know an audience, the one that was added first is asked first. */
     addIdentity(identity: Identity): void;
   }
 }
 
-/** An admin may do what an agent may. Staff are nobody's customers. */
+/** An admin may do what an agent may. Staff are not customers. */
 const mayEnter: Record<KnownAudience, readonly Caller['role'][]> = {
   customer: ['customer'],
   agent: ['agent', 'admin'],
@@ -64,7 +64,7 @@ const mayEnter: Record<KnownAudience, readonly Caller['role'][]> = {
 type Refusal = 'signInFirst' | 'notAllowed';
 
 /**
- * Every route names its audience, and somebody can tell who belongs to it, or the app does not start; nobody else gets
+ * The app does not start unless every route names its audience, and an identity exists for it. Other callers do not get
  * past this hook.
  */
 export function declareAudiences(app: FastifyInstance, operatorToken?: string): void {
@@ -133,30 +133,30 @@ function refuseToStart(reason: string, routes: readonly RouteOptions[]): void {
   throw new Error(`${reason}: ${named.join(', ')}`);
 }
 
-/** Where no token is set, or another is brought, there is no such page: how a request came says nothing about whose it is. */
+/** Without the right token there is no such page, also for a request from this machine: a proxy may have passed it on. */
 function requireOperator({ headers }: FastifyRequest, token: string | undefined): void {
-  const brought = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  if (!token || !brought || !timingSafeEqual(digest(brought), digest(token))) throw new Problem('notFound');
+  const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (!token || !given || !timingSafeEqual(digest(given), digest(token))) throw new Problem('notFound');
 }
 
-/** Of one length, as a comparison in constant time asks for. */
+/** A comparison in constant time takes values of one length. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Who is asking, on a route for staff. */
+/** The caller of a route for staff. */
 export function staffOf({ caller }: FastifyRequest): StaffCaller {
   if (caller?.role !== 'agent' && caller?.role !== 'admin') throw new Problem('signInFirst');
   return caller;
 }
 
-/** Who is asking, on a route for customers. */
+/** The caller of a route for customers. */
 export function customerOf({ caller }: FastifyRequest): Customer {
   if (caller?.role !== 'customer') throw new Problem('signInFirst');
   return caller;
 }
 
-/** Under which name somebody goes into the audit trail. */
+/** The caller's name in the audit trail. */
 export function actorOf({ caller }: FastifyRequest): string {
   return caller.role === 'customer' ? `customer ${caller.id}` : caller.email;
 }

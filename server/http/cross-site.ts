@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { mediaTypeOf } from './media-type.ts';
-import { isUrlEncoded, plainPostOf, readPlainForms } from './plain-form.ts';
+import { isUrlEncoded, mediaTypeOf, plainPostOf, readPlainForms } from './plain-form.ts';
 import { Problem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * For a route that gives a visitor's cookies no weight, because the request itself holds all that it takes: then it
-     * may come from anywhere, in any form the route can read.
+     * For a route that ignores cookies, because the request itself holds all that it takes: then it may come from any
+     * page, in any form that the route can read.
      */
     crossSite?: 'allowed';
   }
@@ -18,7 +17,7 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * A foreign page can make a visitor's browser send requests with the visitor's cookies. Browsers say where a request
- * comes from; whoever says 'elsewhere' is refused before the body is read. JSON alone is accepted, because a form on a
+ * comes from; one from elsewhere is refused before its body is read. JSON alone is accepted, because a form on a
  * foreign page cannot send it without asking first. A form that a route declares as its own is accepted as it stands
  * only where the browser says that it shows our page: saying nothing is not enough.
  */

@@ -2,10 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Language } from '#contract/language.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { Pages } from '#server/pages/pages.ts';
+import { isUpgrade } from './connections/sockets.ts';
 import { browserLanguage } from './language.ts';
-import { isUrlEncoded, keptValues, languageOfForm } from './plain-form.ts';
+import { isUrlEncoded, languageOfForm, shownValues } from './plain-form.ts';
 import { type CommonProblem, Problem } from './problem.ts';
-import { isUpgrade } from './sockets.ts';
 
 export type ErrorGate = (
   error: unknown,
@@ -15,7 +15,7 @@ export type ErrorGate = (
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Where a person is sent whom another site has sent here: the page that says what went wrong. */
+    /** Where a person is redirected who came from another site: the page that says what went wrong. */
     problemPage?: (request: FastifyRequest) => string;
   }
 }
@@ -29,8 +29,8 @@ const fastifyCodes: Record<string, CommonProblem> = {
 type Show = Pick<Pages, 'showProblem' | 'showForm'>;
 
 /**
- * The one place where an error becomes an answer, in the way the request can be answered: with its form, with a page or in
- * JSON. What is not a Problem is ours to know and nobody else's.
+ * The one place where an error becomes a response: its form again, a page or JSON, as the request accepts. What is not a
+ * Problem is logged, and not shown.
  */
 export function openErrorGate(app: FastifyInstance, show: Show): ErrorGate {
   const answer: ErrorGate = async (error, request, reply) => {
@@ -49,10 +49,9 @@ export function openErrorGate(app: FastifyInstance, show: Show): ErrorGate {
   return answer;
 }
 
-/** Bytes of a refused form. */
-const shownAgain = 64 * 1024;
+const maxFormBytes = 64 * 1024;
 
-/** Not where no page is wanted, nor where not even the page that says so could be rendered. */
+/** False where the client accepts no page, and where the page could not be rendered. */
 async function isShown(
   { showProblem, showForm }: Show,
   reply: FastifyReply,
@@ -64,12 +63,12 @@ async function isShown(
   let language: Language | undefined;
   try {
     if (plainPost) {
-      // Nobody has read it where a limit refused it: then no more is kept than is shown again.
-      const { fields } = await plainPost.read(shownAgain);
+      // The body is still unread where a limit refused the request: then no more of it is stored than is shown again.
+      const { fields } = await plainPost.read(maxFormBytes);
       language = languageOfForm(plainPost, fields, request.headers);
       const path = plainPost.again?.(language, fields);
       const { message, fields: errors = {} } = problem.reasonIn(language);
-      const values = keptValues(plainPost, fields);
+      const values = shownValues(plainPost, fields);
       const form = { status, values, errors, message };
       if (path) {
         await showForm(form, { path, language }, request, reply);
@@ -77,7 +76,7 @@ async function isShown(
       }
     }
   } catch (failure) {
-    // Whoever asks for too much of it gets the page that is at hand.
+    // Where rendering is limited as well, the stored page has to do.
     if (!(failure instanceof Problem)) request.log.error({ err: failure }, 'form not shown again');
   }
   try {
@@ -86,13 +85,13 @@ async function isShown(
       return true;
     }
   } catch (failure) {
-    // The sentence alone still can be sent. Under load the page may be refused as well, for the reason that was told.
+    // The sentence alone can still be sent. Under load the page may be refused for the same reason.
     if (!(failure instanceof Problem)) request.log.error({ err: failure }, 'problem page failed');
   }
   return false;
 }
 
-/** A refusal under load or in an outage is meant: a line for each request, and a stack only for what nobody foresaw. */
+/** A refusal under load or in an outage is intended: one log entry without a stack, which stands for the unforeseen. */
 function report(problem: Problem, error: unknown, request: FastifyRequest): void {
   const { code, cause } = problem;
   if (code === 'internal') request.log.error({ err: error }, 'request failed');
@@ -117,7 +116,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return (isPage || isForm(request)) && (headers.accept ?? '*/*').match(/html|\*\/\*/) !== null;
 }
 
-/** Also one that is refused because nobody knows where it comes from. Mail programs send forms, but read no pages. */
+/** Also one that is refused because its origin is unknown. Mail programs send forms, but show no pages. */
 function isForm(request: FastifyRequest): boolean {
   if (request.plainPost) return true;
   const { plainForm, crossSite } = request.routeOptions.config ?? {};

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import frenchErrors from '#content/copy/fr/errors.ts';
+import frenchErrors from '#content/copy/fr/server-only/errors.ts';
 import { testApp } from '#test/app.ts';
 import type { Audience } from './audience.ts';
 

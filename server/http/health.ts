@@ -3,7 +3,7 @@ import { Problem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on it says so, and still answers everything. */
+    /** Readiness is denied from now on, so that load balancers send requests elsewhere. Those that come are answered. */
     becomeUnready(): void;
   }
 }
@@ -12,8 +12,8 @@ interface Readiness {
   checkReady(): Promise<void>;
 }
 
-/** Whoever asks meanwhile, or within this time afterwards, gets the same answer. */
-const sharedFor = 2000;
+/** A request that comes during a check, or within this time afterwards, gets its result. */
+const sharedForMs = 2000;
 
 /** `live`: the process answers. `ready`: it can also do its work, and has not begun to stop. */
 export function addHealth(app: FastifyInstance, database: Readiness): void {
@@ -36,14 +36,14 @@ export function addHealth(app: FastifyInstance, database: Readiness): void {
   });
 }
 
-/** Anybody may ask, as often as they like: the database is not to notice. */
+/** The route is public and has no rate limit, and must not load the database. */
 function shared(work: () => Promise<void>): () => Promise<void> {
-  let answer: Promise<void> | undefined;
+  let result: Promise<void> | undefined;
   return () => {
-    if (answer) return answer;
-    const forget = () => void setTimeout(() => (answer = undefined), sharedFor).unref();
-    answer = work();
-    answer.then(forget, forget);
-    return answer;
+    if (result) return result;
+    const forget = () => void setTimeout(() => (result = undefined), sharedForMs).unref();
+    result = work();
+    result.then(forget, forget);
+    return result;
   };
 }

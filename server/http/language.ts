@@ -11,19 +11,19 @@ interface Hints {
   'accept-language'?: string | undefined;
 }
 
-/** Address first, then the saved preference, then the browser. `negotiated` says that other visitors may get another. */
+/** Address first, then the saved preference, then the browser. `negotiated`: the same address may answer another visitor in another language. */
 export function languageOfPage(pathname: string, hints: Hints): { language: Language; negotiated: boolean } {
   const { prefix } = splitLanguage(pathname);
   if (prefix) return { language: prefix, negotiated: false };
   return { language: savedLanguage(hints.cookie) ?? browserLanguage(hints), negotiated: true };
 }
 
-/** For answers to scripts: pages send the language they are shown in as Accept-Language. */
+/** For requests of scripts: our pages send the language they are shown in as Accept-Language. */
 export function browserLanguage(hints: Hints): Language {
-  const wishes = (hints['accept-language'] ?? '').slice(0, 500).split(',');
-  const ranked = wishes
-    .map((wish) => {
-      const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');
+  const ranges = (hints['accept-language'] ?? '').slice(0, 500).split(',');
+  const ranked = ranges
+    .map((range) => {
+      const [tag = '', ...parameters] = range.trim().toLowerCase().split(';');
       const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
       return { primary: tag.split('-')[0], quality: quality ? Number(quality.trim().slice(2)) : 1 };
     })

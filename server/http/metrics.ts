@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Metrics } from '#server/metrics.ts';
 
-/** Measures what is answered, and tells it to a metrics collector. */
+/** Measures responses, and serves the figures to a metrics collector. */
 export function addMetrics(app: FastifyInstance, metrics: Metrics): void {
   let streams = 0;
   metrics.gauge('event_streams_open', 'Answers that go on until the reader leaves.', () => streams);
@@ -13,7 +13,7 @@ export function addMetrics(app: FastifyInstance, metrics: Metrics): void {
     });
   });
   app.addHook('onResponse', async (request, reply) => {
-    // Its duration is the reader's affair, and would say that we are slow.
+    // It lasts as long as its reader stays, which says nothing about our speed.
     if (isStream(reply)) return;
     const route = request.routeOptions.url ?? 'unmatched';
     metrics.answered(request.method, route, reply.statusCode, reply.elapsedTime / 1000);

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import fr from '#content/copy/fr/errors.ts';
+import fr from '#content/copy/fr/server-only/errors.ts';
 import { echoingRenderer, testApp } from '#test/app.ts';
 import type { PlainForm } from './plain-form.ts';
 

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLanguage, type Language } from '#contract/language.ts';
 import { browserLanguage, languageOfPage } from './language.ts';
-import { mediaTypeOf } from './media-type.ts';
 import { Problem } from './problem.ts';
 
 export type Fields = Record<string, string>;
 
+// docs/decisions.md, T36
 /** A form of ours that a browser may post as it stands, when no script is there to send it as JSON. */
 export interface PlainForm {
   /** The fields that are shown again when it was refused. No others are, a password least of all. */
   keeps: readonly string[];
-  /** The page that shows it again. Where there is none, a page says what went wrong. */
+  /** The page that shows it again. Without it a page says what went wrong. */
   again?: (language: Language, fields: Fields) => string;
-  /** Of a page that speaks no other. */
+  /** Of a page that exists in one language only. */
   language?: Language;
 }
 
@@ -22,8 +22,8 @@ interface Typed {
 }
 
 interface PlainPost extends PlainForm {
-  /** The body, however early the request is refused. `most` bytes of it are kept. */
-  read(most?: number): Promise<Typed>;
+  /** The body, however early the request is refused. */
+  read(maxStoredBytes?: number): Promise<Typed>;
 }
 
 declare module 'fastify' {
@@ -48,6 +48,11 @@ export function readPlainForms(app: FastifyInstance): void {
   });
 }
 
+/** What a body is said to be, without parameters such as its charset. */
+export function mediaTypeOf({ headers }: FastifyRequest): string | undefined {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+}
+
 export function isUrlEncoded(request: FastifyRequest): boolean {
   return mediaTypeOf(request) === urlEncoded;
 }
@@ -56,8 +61,8 @@ export function plainPostOf(request: FastifyRequest, form: PlainForm): PlainPost
   let reading: Promise<Typed> | undefined;
   return {
     ...form,
-    read(most) {
-      reading ??= read(request, most);
+    read(maxStoredBytes) {
+      reading ??= read(request, maxStoredBytes);
       return reading;
     },
   };
@@ -77,31 +82,31 @@ export function languageOfForm(
   return isLanguage(fields.language) ? fields.language : languageOfPage('/', headers).language;
 }
 
-/** More than a field may hold, so that whoever wrote a little too much can shorten it. */
-const longestValue = 10_000;
+/** More than a field may hold, so that a visitor who wrote a little too much can shorten it. */
+const maxValueLength = 10_000;
 
-export function keptValues({ keeps }: PlainForm, fields: Fields): Fields {
-  const kept = keeps.map((name) => [name, (fields[name] ?? '').slice(0, longestValue).toWellFormed()]);
-  return Object.fromEntries(kept);
+export function shownValues({ keeps }: PlainForm, fields: Fields): Fields {
+  const shown = keeps.map((name) => [name, (fields[name] ?? '').slice(0, maxValueLength).toWellFormed()]);
+  return Object.fromEntries(shown);
 }
 
-/** A browser shows no answer to what it could not finish sending, so a body is read beyond the limit; but not without end. */
-const drainedAtMost = 4;
+/** A browser shows no response to a body that it could not send to the end, so a few times the limit is read and dropped. */
+const maxLimitsRead = 4;
 
-async function read(request: FastifyRequest, most?: number): Promise<Typed> {
+async function read(request: FastifyRequest, maxStoredBytes?: number): Promise<Typed> {
   const {
     raw,
     routeOptions: { bodyLimit = 0 },
   } = request;
-  const kept = Math.min(most ?? bodyLimit, bodyLimit);
+  const storedBytes = Math.min(maxStoredBytes ?? bodyLimit, bodyLimit);
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
     for await (const chunk of raw) {
       // Copied: a part of a chunk would keep the whole of it in memory.
-      if (bytes < kept) chunks.push(Buffer.from(chunk.subarray(0, kept - bytes)));
+      if (bytes < storedBytes) chunks.push(Buffer.from(chunk.subarray(0, storedBytes - bytes)));
       bytes += chunk.length;
-      if (bytes > drainedAtMost * bodyLimit) raw.destroy();
+      if (bytes > maxLimitsRead * bodyLimit) raw.destroy();
     }
   } catch (cause) {
     throw new Problem('badRequest', { cause });
@@ -110,12 +115,12 @@ async function read(request: FastifyRequest, most?: number): Promise<Typed> {
 }
 
 /** No form has so many. Half a million would keep URLSearchParams busy for seconds. */
-const mostFields = 100;
+const maxFields = 100;
 
-/** Without a prototype, because strangers choose the names. Browsers send each line break as two characters. */
+/** Without a prototype, because clients choose the names. Browsers send each line break as two characters. */
 function fieldsIn(text: string): Fields {
   const fields: Fields = Object.create(null);
-  const pairs = new URLSearchParams(text.split('&', mostFields).join('&'));
+  const pairs = new URLSearchParams(text.split('&', maxFields).join('&'));
   for (const [name, value] of pairs) fields[name] = value.replaceAll('\r\n', '\n');
   return fields;
 }

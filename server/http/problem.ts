@@ -1,6 +1,6 @@
 import type { FieldProblems } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';
-import { errorSentences, fieldSentences } from './sentences.ts';
+import { errorSentences, fieldSentences } from './error-sentences.ts';
 
 /** What a sentence may say of the time until it makes sense to come back. */
 interface Wait {
@@ -58,8 +58,8 @@ const common = declareProblems(
 
 export type CommonProblem = keyof typeof common;
 
-/** Seconds after which it makes sense to come back, where nobody knows better. */
-const patience: Record<number, number> = { 429: 60, 503: 5 };
+/** Seconds, by status, where the problem names none. */
+const defaultRetryAfter: Record<number, number> = { 429: 60, 503: 5 };
 
 interface Details extends ErrorOptions {
   /** The fields that were refused, with the reason for each; or one that the problem's own sentence is about. */
@@ -90,7 +90,7 @@ export class Problem extends Error {
     super(known.code, options);
     this.kind = known;
     this.status = status ?? known.status;
-    this.retryAfter = retryAfter ?? patience[this.status];
+    this.retryAfter = retryAfter ?? defaultRetryAfter[this.status];
     this.#fields = fields;
   }
 

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicForm } from '#contract/forms.ts';
 import { languageOf, type PlainForm } from './plain-form.ts';
 
-/** Enough for a field of a megabyte: whoever pasted a book is told which field it was. */
+/** Enough for a field of a megabyte: a visitor who pasted a book is told which field it was. */
 const bodyLimit = 1_200_000;
 
-/** For the options of a route that takes a form from anybody, as JSON or as it stands. */
+/** The options of a route that takes a form from any visitor, as JSON or url-encoded. */
 export function publicForm(perMinute: number, plainForm: PlainForm) {
   return {
     bodyLimit,
@@ -13,7 +13,7 @@ export function publicForm(perMinute: number, plainForm: PlainForm) {
   } as const;
 }
 
-/** What is known of the form by its schema, and the page that shows it again. */
+/** The fields of the form by its schema, and the page that shows it again. */
 export function formOf(name: PublicForm, { shape }: { shape: object }): PlainForm {
   return {
     keeps: Object.keys(shape).filter((field) => field !== 'website'),

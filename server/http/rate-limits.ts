@@ -1,10 +1,11 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { type Counters, localCounters } from '#server/security/limit-counters.ts';
 import { Problem } from './problem.ts';
 
-/** For routes of the dashboard that write: more than anybody clicks, less than a runaway script sends. */
+/** For routes of the dashboard that write: more than a person clicks, less than a runaway script sends. */
 export const staffWrites = { max: 300, timeWindow: '1 minute' } as const;
 
 const writing = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -34,32 +35,21 @@ export async function prepareRateLimits(app: FastifyInstance, counters: Counters
   });
 }
 
-/** Networks from which a proxy of one's own comes. */
-const near = new BlockList();
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['100.64.0.0', 10],
-] as const)
-  near.addSubnet(network, bits);
-near.addAddress('::1', 'ipv6');
-near.addSubnet('fc00::', 7, 'ipv6');
+/** Networks in which the operator's own proxy stands. */
+const ownNetworks = ['loopback', 'private', 'carrierGradeNat', 'uniqueLocal'];
 
-export function isNear(address: string): boolean {
-  const family = isIP(address);
-  return family !== 0 && near.check(address, family === 6 ? 'ipv6' : 'ipv4');
+export function isInOwnNetwork(address: string): boolean {
+  return isIP(address) !== 0 && ownNetworks.includes(ipaddr.process(address).range());
 }
 
-/** Behind a proxy that `TRUST_PROXY` does not name, all visitors have one address and share its limits: said once, because nobody would notice. */
+/** Behind a proxy that `TRUST_PROXY` does not name, all visitors have one address and share its limits: logged once, because the site works otherwise. */
 export function noticeUnknownProxy(app: FastifyInstance): void {
-  let isSaid = false;
+  let isLogged = false;
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!isSaid && request.headers['x-forwarded-for'] !== undefined) {
+    if (!isLogged && request.headers['x-forwarded-for'] !== undefined) {
       const [proxy = '', client] = request.ips ?? [];
-      if (!client && isNear(proxy)) {
-        isSaid = true;
+      if (!client && isInOwnNetwork(proxy)) {
+        isLogged = true;
         app.log.warn({ proxy }, 'a proxy that TRUST_PROXY does not name: all visitors share its limits');
       }
     }
@@ -69,7 +59,7 @@ export function noticeUnknownProxy(app: FastifyInstance): void {
 
 type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void;
 
-/** What a limiter inside a route counts is work of this process, and stays here. */
+/** A limiter inside a route counts work of this process alone: it has no route info, and no shared counter. */
 function storeOn(shared: Counters) {
   return class Store {
     readonly #counters: Pick<Counters, 'add'>;
@@ -93,17 +83,12 @@ function storeOn(shared: Counters) {
 
 /** A home's IPv6 connection owns 2^64 addresses: they count as one. A port that a proxy appended counts for nothing. */
 export function addressOf(request: FastifyRequest): string {
-  const ip = request.ip
-    .replace(/^\[(.*)\](:\d+)?$/, '$1')
-    .replace(/^::ffff:(?=[\d.]+$)/i, '')
-    .replace(/^([\d.]+):\d+$/, '$1');
-  if (isIP(ip) !== 6) return ip;
-  const [head = '', tail] = ip.split('::');
-  const front = head.split(':').filter(Boolean);
-  const back = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = Array(Math.max(0, 8 - front.length - back.length)).fill('0');
-  const groups = [...front, ...zeros, ...back].slice(0, 4);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  const ip = request.ip.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  if (isIP(ip) === 0) return ip;
+  const address = ipaddr.process(ip);
+  if (address.kind() === 'ipv4') return address.toString();
+  const network = (address as ipaddr.IPv6).parts.slice(0, 4);
+  return network.map((group) => group.toString(16)).join(':');
 }
 
 /** For work of this process that only some requests of a route cause, such as rendering a page that is not in the cache. */

@@ -28,7 +28,7 @@ function isDoneByTheNext(locate: () => Promise<DatabaseLocation>): void {
     const database = await openDatabase(location);
     onTestFinished(() => database.close());
     const done: (number | 'task')[] = [];
-    const jobs = await startJobs(database, { onTrouble: () => {}, polling: 0.5 });
+    const jobs = await startJobs(database, { onTrouble: () => {}, pollingSeconds: 0.5 });
     onTestFinished(() => jobs.stop());
     await jobs.work(orphaned, async ({ id }) => {
       done.push(id);

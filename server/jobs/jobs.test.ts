@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { type Jobs, type Queue, type RetryPolicy, startJobs } from './jobs.ts';
 
-const eager = { firstPause: 1, longestPause: 1, deadline: 3600 };
+const eager = { firstPauseSeconds: 1, longestPauseSeconds: 1, deadlineSeconds: 3600 };
 
 /** Jobs that know no more than whom they are for. */
 const queueOf = (name: string, retries: Partial<RetryPolicy> = {}): Queue<{ id: number }> => ({
@@ -15,7 +15,7 @@ const queueOf = (name: string, retries: Partial<RetryPolicy> = {}): Queue<{ id: 
 });
 
 async function start(database: Database, onTrouble: (error: unknown) => void = () => {}): Promise<Jobs> {
-  const jobs = await startJobs(database, { onTrouble, polling: 0.5 });
+  const jobs = await startJobs(database, { onTrouble, pollingSeconds: 0.5 });
   onTestFinished(() => jobs.stop());
   return jobs;
 }
@@ -162,8 +162,8 @@ describeOnEachEngine('jobs', (database) => {
     const jobs = await start(database());
     const queues = [
       queueOf('twice', { limit: 1 }),
-      queueOf('slow', { firstPause: 3600, longestPause: 3600 }),
-      queueOf('late', { deadline: 0 }),
+      queueOf('slow', { firstPauseSeconds: 3600, longestPauseSeconds: 3600 }),
+      queueOf('late', { deadlineSeconds: 0 }),
     ];
     for (const queue of queues) {
       await jobs.work(queue, async (_, last) => {
@@ -185,7 +185,7 @@ describeOnEachEngine('jobs', (database) => {
   it('count their deadline from their start time', async () => {
     const tries: [id: number, last: boolean][] = [];
     const jobs = await start(database());
-    const dated = queueOf('dated', { deadline: 1800 });
+    const dated = queueOf('dated', { deadlineSeconds: 1800 });
     await jobs.work(dated, async ({ id }, last) => {
       tries.push([id, last]);
       return 'done';
@@ -207,7 +207,10 @@ describeOnEachEngine('jobs', (database) => {
   it('are tried at the pace of this version, also in a queue that an earlier one made', async () => {
     const tries: number[] = [];
     const earlier = await start(database());
-    await earlier.work(queueOf('renewed', { firstPause: 3600, longestPause: 3600 }), async () => 'done');
+    await earlier.work(
+      queueOf('renewed', { firstPauseSeconds: 3600, longestPauseSeconds: 3600 }),
+      async () => 'done',
+    );
     await earlier.stop();
     const jobs = await start(database());
     const renewed = queueOf('renewed');
@@ -217,14 +220,14 @@ describeOnEachEngine('jobs', (database) => {
   });
 
   it('start at once when somebody is in a hurry, however long their pause was to be', async () => {
-    const paused = queueOf('paused', { firstPause: 3600, longestPause: 3600 });
+    const paused = queueOf('paused', { firstPauseSeconds: 3600, longestPauseSeconds: 3600 });
     const tries: number[] = [];
     const jobs = await start(database());
     await jobs.work(paused, async ({ id }) => (tries.push(id) === 1 ? 'again' : 'done'));
     const hurry = (id: number) =>
       database().transact(
         (tx) => tx,
-        (tx) => jobs.hurry(tx, paused, { id }),
+        (tx) => jobs.startNow(tx, paused, { id }),
       );
     await send(database(), jobs, paused, 3);
     await vi.waitFor(async () => expect(await statesOf('paused')).toEqual(['retry']), 10_000);
@@ -234,7 +237,7 @@ describeOnEachEngine('jobs', (database) => {
   });
 
   it('are sent for those that have none', async () => {
-    const missing = queueOf('missing', { firstPause: 3600, longestPause: 3600 });
+    const missing = queueOf('missing', { firstPauseSeconds: 3600, longestPauseSeconds: 3600 });
     const jobs = await start(database());
     await jobs.work(missing, async ({ id }) => (id < 3 ? 'again' : 'never'));
     await send(database(), jobs, missing, 1, 2, 3);

@@ -3,29 +3,35 @@ import * as z from 'zod/mini';
 import type { Database } from '#server/db/database.ts';
 import { notify } from '#server/db/notify.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { bossDatabase, bossTransaction } from './boss-database.ts';
-import { hurryJob, withoutJob } from './open-jobs.ts';
+import {
+  bossDatabase,
+  bossTransaction,
+  checkPgBossTables,
+  payloadsWithoutJob,
+  startJobNow,
+} from './pg-boss-internals.ts';
 
-/** What became of a job: done, to be tried again, or never to be tried again. */
+/** The result of an attempt: done, to be repeated, or not to be repeated. */
 export type Outcome = 'done' | 'again' | 'never';
 
-/** A kind of job. What it is told is JSON, and read by the schema: an earlier version may have written it. */
+// docs/decisions.md, T43
+/** A kind of job. Its payload is JSON, and is checked by the schema: an earlier version may have written it. */
 export interface Queue<Payload extends object> {
   name: string;
   payload: z.ZodMiniType<Payload, unknown>;
   retries: RetryPolicy;
-  /** Seconds after which an attempt counts as lost. */
-  longestAttempt?: number;
+  /** After it an attempt counts as lost. */
+  longestAttemptSeconds?: number;
 }
 
 export interface RetryPolicy {
   /** Attempts after the first. Without it only the deadline ends them. */
   limit?: number;
-  /** Seconds before the second attempt. Every later pause is about twice as long as the one before, up to the longest. */
-  firstPause: number;
-  longestPause: number;
-  /** Seconds from the job's start time: the first attempt that begins after it is the last. */
-  deadline: number;
+  /** Before the second attempt. Every later pause is about twice as long as the one before, up to the longest. */
+  firstPauseSeconds: number;
+  longestPauseSeconds: number;
+  /** From the job's start time on: the first attempt that begins after it is the last. */
+  deadlineSeconds: number;
 }
 
 /** Work that outlives the process: committed with what caused it, tried until it is done. */
@@ -38,7 +44,7 @@ export interface Jobs {
     options?: SendOptions,
   ): Promise<void>;
   /** Inside a transaction: a job that waits starts now. False when there is none with this payload any more. */
-  hurry<Payload extends object>(tx: Queries, queue: Queue<Payload>, payload: Payload): Promise<boolean>;
+  startNow<Payload extends object>(tx: Queries, queue: Queue<Payload>, payload: Payload): Promise<boolean>;
   /** Inside a transaction: jobs for those of the payloads that have none. */
   sendMissing<Payload extends object>(
     tx: Queries,
@@ -48,7 +54,7 @@ export interface Jobs {
   ): Promise<void>;
   /**
    * Each job is handed over on one of the nodes. An error of the handler is reported, and the job tried again, but for
-   * the last attempt: what then becomes of it is for the handler to settle.
+   * the last attempt: its failure is for the handler to record.
    */
   work<Payload extends object>(
     queue: Queue<Payload>,
@@ -60,30 +66,34 @@ export interface Jobs {
 }
 
 interface SendOptions {
-  /** Not before. How soon after it is a matter of polling. */
+  /** The job starts at the next poll after it. */
   startAfter?: Date;
 }
 
 interface Options {
   onTrouble(error: unknown): void;
-  /** Seconds: how soon a retry or a start time is noticed. */
-  polling?: number;
+  /** How soon a retry or a start time is noticed. */
+  pollingSeconds?: number;
 }
 
 const channel = 'jobs';
-const day = 86_400;
+const daySeconds = 86_400;
 
 /** For queues without a limit: their deadline comes first. */
 const manyRetries = 10_000;
-/** pg-boss drops what waits without a word. It does so long after the deadline, also where the site was away for weeks. */
-const reserve = 30 * day;
+/** pg-boss silently drops a job that waits too long: that is long after the deadline, also where the site was down for weeks. */
+const reserveSeconds = 30 * daySeconds;
 /** A job of a process that died comes back after its heartbeats stopped. */
 const heartbeatSeconds = 10;
-const longestAttemptOfMost = 60;
-/** Milliseconds: of the ten seconds for its end, what sockets leave. What is cut off is done again by the next process. */
-const stopLimit = 7000;
+const defaultAttemptSeconds = 60;
+/** Of the ten seconds for the end of the process, what sockets leave. A job that is cut off is repeated by the next process. */
+const stopTimeoutMs = 7000;
 
-export async function startJobs(database: Database, { onTrouble, polling = 15 }: Options): Promise<Jobs> {
+export async function startJobs(
+  database: Database,
+  { onTrouble, pollingSeconds = 15 }: Options,
+): Promise<Jobs> {
+  checkPgBossTables();
   const boss = new PgBoss({
     db: bossDatabase(database.queries),
     migrate: false,
@@ -96,10 +106,10 @@ export async function startJobs(database: Database, { onTrouble, polling = 15 }:
     cronWorkerIntervalSeconds: 30,
   });
   const workers = new Map<string, string>();
-  const wake = (queue: string) => boss.notifyWorker(workers.get(queue) ?? '');
+  const notifyWorker = (queue: string) => boss.notifyWorker(workers.get(queue) ?? '');
   boss.on('error', onTrouble);
   await boss.start();
-  await database.listen(channel, wake, { onGap: () => [...workers.keys()].forEach(wake) });
+  await database.listen(channel, notifyWorker, { onGap: () => [...workers.keys()].forEach(notifyWorker) });
 
   async function open(queue: string, settings: object, rules: { policy?: 'exclusive' } = {}): Promise<void> {
     await boss.createQueue(queue, { ...settings, ...rules });
@@ -122,19 +132,19 @@ export async function startJobs(database: Database, { onTrouble, polling = 15 }:
 
   return {
     send,
-    async hurry(tx, { name, payload }, one) {
-      const exists = await hurryJob(tx, name, z.parse(payload, one));
+    async startNow(tx, { name, payload }, one) {
+      const exists = await startJobNow(tx, name, z.parse(payload, one));
       if (exists) await notify(tx, channel, name);
       return exists;
     },
     async sendMissing(tx, queue, payloads, options) {
       const wanted = payloads.map((one) => z.parse(queue.payload, one));
-      const missing = await withoutJob(tx, queue.name, wanted);
+      const missing = await payloadsWithoutJob(tx, queue.name, wanted);
       if (missing.length > 0) await send(tx, queue, missing, options);
     },
-    async work({ name, payload, retries, longestAttempt = longestAttemptOfMost }, handle) {
+    async work({ name, payload, retries, longestAttemptSeconds = defaultAttemptSeconds }, handle) {
       async function settle({ id, data, retryCount, retryLimit, keepUntil }: JobWithMetadata) {
-        const last = retryCount >= retryLimit || Date.now() >= keepUntil.getTime() - reserve * 1000;
+        const last = retryCount >= retryLimit || Date.now() >= keepUntil.getTime() - reserveSeconds * 1000;
         const outcome = await attempt(data, last).catch((error): Outcome => {
           onTrouble(error);
           return 'again';
@@ -148,19 +158,19 @@ export async function startJobs(database: Database, { onTrouble, polling = 15 }:
         return 'never';
       }
       await open(name, {
-        expireInSeconds: longestAttempt,
+        expireInSeconds: longestAttemptSeconds,
         heartbeatSeconds,
         retryLimit: retries.limit ?? manyRetries,
-        retryDelay: retries.firstPause,
+        retryDelay: retries.firstPauseSeconds,
         retryBackoff: true,
-        retryDelayMax: retries.longestPause,
-        retentionSeconds: retries.deadline + reserve,
-        deleteAfterSeconds: day,
+        retryDelayMax: retries.longestPauseSeconds,
+        retentionSeconds: retries.deadlineSeconds + reserveSeconds,
+        deleteAfterSeconds: daySeconds,
       });
       const worker = await boss.work(
         name,
         {
-          pollingIntervalSeconds: polling,
+          pollingIntervalSeconds: pollingSeconds,
           batchSize: 5,
           burstWhenBatchFull: true,
           perJobResults: true,
@@ -173,7 +183,7 @@ export async function startJobs(database: Database, { onTrouble, polling = 15 }:
     },
     async schedule(name, cron, task) {
       await open(name, { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds }, { policy: 'exclusive' });
-      const worker = await boss.work(name, { pollingIntervalSeconds: polling }, () =>
+      const worker = await boss.work(name, { pollingIntervalSeconds: pollingSeconds }, () =>
         task().catch((error) => {
           onTrouble(error);
           throw error;
@@ -182,7 +192,7 @@ export async function startJobs(database: Database, { onTrouble, polling = 15 }:
       workers.set(name, worker);
       await boss.schedule(name, cron, null, { tz: 'UTC' });
     },
-    stop: () => boss.stop({ graceful: true, timeout: stopLimit }),
+    stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
   };
 }
 

@@ -5,10 +5,10 @@ import { cursorsOf } from './cursor.ts';
 
 const secret = secretFrom('for tests only');
 const cursors = cursorsOf('contacts', secret);
-const position = { mark: '2026-11-15T06:00:17.941123Z', id: 7 };
+const position = { sortKey: '2026-11-15T06:00:17.941123Z', id: 7 };
 const cursor = cursors.write('newest', position);
 
-it.each([position, { mark: 'çela "ë" \\ 名前🛰', id: 9_007_199_254_740_991 }, { mark: '', id: 1 }])(
+it.each([position, { sortKey: 'çela "ë" \\ 名前🛰', id: 9_007_199_254_740_991 }, { sortKey: '', id: 1 }])(
   'a cursor comes back as the position it was: %j',
   (one) => {
     expect(cursors.read('name', cursors.write('name', one))).toEqual(one);
@@ -16,7 +16,7 @@ it.each([position, { mark: 'çela "ë" \\ 名前🛰', id: 9_007_199_254_740_991
 );
 
 it('a cursor can stand in an address as it is', () => {
-  expect(cursors.write('name', { mark: '???>>>~~~', id: 1 })).toMatch(/^[\w-]+$/);
+  expect(cursors.write('name', { sortKey: '???>>>~~~', id: 1 })).toMatch(/^[\w-]+$/);
 });
 
 it.each([

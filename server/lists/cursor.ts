@@ -11,14 +11,14 @@ export function cursorsOf(list: string, secret: Secret) {
   const signed = (sort: string, text: string) =>
     createHmac('sha256', key).update(`${sort} ${text}`).digest('base64url').slice(0, signatureLength) + text;
   return {
-    write(sort: string, { mark, id }: Position): string {
-      return signed(sort, Buffer.from(JSON.stringify([mark, id])).toString('base64url'));
+    write(sort: string, { sortKey, id }: Position): string {
+      return signed(sort, Buffer.from(JSON.stringify([sortKey, id])).toString('base64url'));
     },
     read(sort: string, cursor: string): Position {
       const text = cursor.slice(signatureLength);
       if (cursor !== signed(sort, text)) throw new Problem('badRequest');
-      const [mark, id] = JSON.parse(Buffer.from(text, 'base64url').toString());
-      return { mark, id };
+      const [sortKey, id] = JSON.parse(Buffer.from(text, 'base64url').toString());
+      return { sortKey, id };
     },
   };
 }

@@ -6,10 +6,10 @@ import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { actorOf } from '#server/http/audience.ts';
-import { parseQuery } from '#server/http/parse.ts';
+import { parseQuery } from '#server/http/parse-request.ts';
 import { type Column, csvFile } from './csv.ts';
 import { cursorsOf } from './cursor.ts';
-import { type Page, pagesFrom, type Stretch } from './page.ts';
+import { type Page, type PageRange, pagesFrom } from './page.ts';
 
 interface ListQuery {
   search?: string | undefined;
@@ -19,27 +19,27 @@ interface ListQuery {
 }
 
 interface Export<Query extends object, Row> {
-  /** What its file, its cursors and the audit trail call it. */
+  /** Its name in the file, in cursors and in the audit trail. */
   name: string;
   path: string;
   query: z.ZodMiniType<Query>;
-  read(queries: Queries, filter: Query, stretch: Stretch): Promise<Page<Row>>;
+  read(queries: Queries, filter: Query, range: PageRange): Promise<Page<Row>>;
   columns: readonly Column<Row>[];
   /** What has to be stored before these rows leave in the file. */
   beforeFile?(rows: Row[]): Promise<void>;
-  /** For which time the file stands, where that is not the day on which it was made. */
+  /** The time that the file covers, where it is not the day on which it was made. */
   timeOf?(filter: Query): string;
 }
 
 interface List<Query extends ListQuery, Row> extends Omit<Export<Query, Row>, 'columns' | 'timeOf'> {
-  /** What only the dashboard shows of a page. */
+  /** Adds what only the dashboard shows of a page. */
   show?(rows: Row[]): Promise<Row[]>;
   /** Of its file; without them it has none. */
   columns?: readonly Column<Row>[];
 }
 
-/** For whoever asks without a limit. */
-const longestPage = 1000;
+/** For requests without a limit. */
+const maxPageRows = 1000;
 const rowsPerPiece = 500;
 const exportLimit = { max: 30, timeWindow: '1 minute' };
 
@@ -55,7 +55,7 @@ export function addListRoutes<Query extends ListQuery, Row>(
 
   app.get(path, { config: { audience: 'admin' } }, async (request, reply): Promise<ListAnswer<Row>> => {
     const filter = parseQuery(schema, request.query);
-    const { sort = 'newest', after, limit = longestPage } = filter;
+    const { sort = 'newest', after, limit = maxPageRows } = filter;
     const { rows, next } = await read(database.queries, filter, {
       after: after ? cursors.read(sort, after) : undefined,
       limit,
@@ -78,8 +78,8 @@ export function addExportRoute<Query extends object, Row>(
     { exposeHeadRoute: false, config: { audience: 'admin', rateLimit: exportLimit } },
     async (request, reply) => {
       const filter = parseQuery(schema, request.query);
-      const piece = async (stretch: object = {}) => {
-        const page = await read(database.queries, filter, { limit: rowsPerPiece, ...stretch });
+      const piece = async (range: object = {}) => {
+        const page = await read(database.queries, filter, { limit: rowsPerPiece, ...range });
         await beforeFile?.(page.rows);
         return page;
       };
@@ -111,7 +111,7 @@ export function addExportRoute<Query extends object, Row>(
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** The words searched for may be somebody's address, and the trail outlives people's data: it keeps only that there were some. */
+/** A search may hold a person's address, and the trail outlives people's data: it stores only that there was one. */
 function traceOf(query: object): Record<string, unknown> {
   const { search, after: _, limit: __, ...filter } = query as ListQuery;
   return { ...filter, ...(search && { searched: true }) };

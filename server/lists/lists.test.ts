@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import frenchErrors from '#content/copy/fr/errors.ts';
+import frenchErrors from '#content/copy/fr/server-only/errors.ts';
 import { listSorts } from '#contract/lists.ts';
 import { testApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/engines.ts';

@@ -6,7 +6,7 @@ import { type Sort, sorts } from './sorts.ts';
 
 /** A place in a list that stays where it is, whatever is added or deleted around it. */
 export interface Position {
-  mark: string;
+  sortKey: string;
   id: number;
 }
 
@@ -16,7 +16,7 @@ export interface Page<Row> {
   next: Position | null;
 }
 
-export interface Stretch {
+export interface PageRange {
   after?: Position | undefined;
   limit: number;
 }
@@ -29,29 +29,29 @@ interface Wanted {
 }
 
 type Rows<From extends keyof Tables, Row> = SelectQueryBuilder<Tables, From, Row>;
-type Marked<Row> = Row & { mark: string };
+type WithSortKey<Row> = Row & { sort_key: string };
 
 /** The rows that follow a position, found by the index of their order: the thousandth page costs what the first does. */
 export async function readPage<From extends keyof Tables, Row extends { id: number }>(
   queries: Queries,
   rows: Rows<From, Row>,
   { sort = 'newest', search, meanings }: Wanted,
-  { after, limit }: Stretch,
+  { after, limit }: PageRange,
   known: Record<ListSort, Sort> = sorts,
 ): Promise<Page<Row>> {
   const order = known[sort];
   const following = rowsAfter(rows, order, after);
   // One more than the page holds says that there is a next one.
-  const marked = search
+  const withKeys = search
     ? await searched(queries, following, wordsQuery(search, meanings), order, limit + 1)
     : await inOrder(following, order, limit + 1)
-        .select(order.mark.as('mark'))
-        .$castTo<Marked<Row>>()
+        .select(order.keyText.as('sort_key'))
+        .$castTo<WithSortKey<Row>>()
         .execute();
-  const last = marked.length > limit ? marked[limit - 1] : undefined;
+  const last = withKeys.length > limit ? withKeys[limit - 1] : undefined;
   return {
-    rows: marked.slice(0, limit).map(({ mark: _, ...row }) => row as unknown as Row),
-    next: last ? { mark: last.mark, id: last.id } : null,
+    rows: withKeys.slice(0, limit).map(({ sort_key: _, ...row }) => row as unknown as Row),
+    next: last ? { sortKey: last.sort_key, id: last.id } : null,
   };
 }
 
@@ -62,7 +62,7 @@ function rowsAfter<From extends keyof Tables, Row>(
 ): Rows<From, Row> {
   if (!after) return rows;
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
-  return rows.where(sql<boolean>`(${key}, id) ${beyond} (${after.mark}::${type}, ${after.id}::bigint)`);
+  return rows.where(sql<boolean>`(${key}, id) ${beyond} (${after.sortKey}::${type}, ${after.id}::bigint)`);
 }
 
 function inOrder<From extends keyof Tables, Row>(
@@ -74,8 +74,8 @@ function inOrder<From extends keyof Tables, Row>(
 }
 
 /** So many rows are looked through for each that is wanted, but never more at once than take some milliseconds. */
-const walks = [4, 20, 100];
-const longestWalk = 12_000;
+const walkLengths = [4, 20, 100];
+const maxWalk = 12_000;
 
 /**
  * A word that many rows hold is soon met by walking on in the list's order; a rare one is found by the index of words.
@@ -86,24 +86,26 @@ async function searched<From extends keyof Tables, Row>(
   queries: Queries,
   following: Rows<From, Row>,
   wanted: ReturnType<typeof wordsQuery>,
-  { key, mark, direction }: Sort,
+  { key, keyText, direction }: Sort,
   limit: number,
-): Promise<Marked<Row>[]> {
+): Promise<WithSortKey<Row>[]> {
   const order = sql`order by ${key} ${sql.raw(direction)}, id ${sql.raw(direction)}`;
   const matches = sql<boolean>`words @@ ${wanted}`;
   const withWords = following.select(sql`words`.as('words'));
-  const lengths = walks.map((walk) => walk * limit).filter((length) => length <= longestWalk);
+  const lengths = walkLengths.map((walk) => walk * limit).filter((length) => length <= maxWalk);
   for (const length of lengths) {
     const window = inOrder(withWords, { key, direction }, length).as('near');
-    const { rows: near } = await sql<Marked<Row> & { words: string }>`
-      select *, ${mark} as mark from ${window} where ${matches} ${order} limit ${limit}`.execute(queries);
-    if (near.length === limit) return near.map(({ words: _, ...row }) => row as unknown as Marked<Row>);
+    const { rows: near } = await sql<WithSortKey<Row> & { words: string }>`
+      select *, ${keyText} as sort_key from ${window} where ${matches} ${order} limit ${limit}`.execute(
+      queries,
+    );
+    if (near.length === limit) return near.map(({ words: _, ...row }) => row as unknown as WithSortKey<Row>);
     // At this rate not even the longest walk would meet enough.
     if (near.length * Math.max(...lengths) < limit * length) break;
   }
-  const everywhere = await sql<Marked<Row>>`
+  const everywhere = await sql<WithSortKey<Row>>`
     with found as materialized (${following.where(matches)})
-    select *, ${mark} as mark from found ${order} limit ${limit}`.execute(queries);
+    select *, ${keyText} as sort_key from found ${order} limit ${limit}`.execute(queries);
   return everywhere.rows;
 }
 

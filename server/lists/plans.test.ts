@@ -89,7 +89,7 @@ describeWithDatabase('staff lists', (database) => {
   it.each(['newest', 'oldest', 'email'] as const)('of subscribers are too, sorted by %s', async (sort) => {
     const plan = await plansOf(database().queries, (on) =>
       twoPages(
-        { list: (filter, stretch) => listSubscribers(on, filter, stretch) },
+        { list: (filter, range) => listSubscribers(on, filter, range) },
         { sort, state: 'subscribed' as const },
       ),
     );
@@ -126,9 +126,9 @@ describeWithDatabase('staff lists', (database) => {
 type Lister<Filter> = {
   list(
     filter: Filter,
-    stretch: { limit: number; after?: { mark: string; id: number } },
+    range: { limit: number; after?: { sortKey: string; id: number } },
   ): Promise<{
-    next: { mark: string; id: number } | null;
+    next: { sortKey: string; id: number } | null;
   }>;
 };
 

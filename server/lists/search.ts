@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { site } from '#content/site.ts';
 
-/** Each costs a walk through the index; nobody types more to find somebody. */
-const mostWords = 10;
+/** Each costs a walk through the index; a search for a person has fewer. */
+const maxWords = 10;
 
 /** What a typed word may stand for: pieces of what is stored, where the screen calls it something else. */
 export type Meanings = (word: string) => readonly string[];
 
+// docs/decisions.md, T44
 /** To be asked of the column `words`: every word typed, or one that begins with it, with its accents or without. */
 export function wordsQuery(typed: string, meanings: Meanings = () => []): RawBuilder<unknown> {
   return sql`to_tsquery('simple', without_accents(${prefixQuery(typed, meanings)}))`;
@@ -14,7 +15,7 @@ export function wordsQuery(typed: string, meanings: Meanings = () => []): RawBui
 
 /** The database takes apart what was typed as it took apart what it stored. Inside quotes nothing is an operator. */
 function prefixQuery(typed: string, meanings: Meanings): string {
-  const words = [...new Set(typed.split(/[\s\0]+/).filter(Boolean))].slice(0, mostWords);
+  const words = [...new Set(typed.split(/[\s\0]+/).filter(Boolean))].slice(0, maxWords);
   const all = words
     .map((word) => `(${[alternatives(word), ...meanings(word).map(quoted)].join(' | ')})`)
     .join(' & ');

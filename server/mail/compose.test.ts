@@ -3,13 +3,14 @@ import { numbersIn } from '#content/numbers.ts';
 import { policy } from '#content/policy.ts';
 import { site } from '#content/site.ts';
 import { languages } from '#contract/language.ts';
+import { features } from '#server/features.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { composer } from './compose.ts';
 import type { MailFacts, MailKind } from './kinds.ts';
 import { mailHtml, mailText } from './template.ts';
 
 const secret = secretFrom('for tests only');
-const compose = composer(new URL('https://tv.example'), secret);
+const compose = composer(features, new URL('https://tv.example'), secret);
 const name = 'Zoë <script>alert(1)</script>';
 const sealedToken = secret.seal('token-of-the-link');
 
@@ -198,10 +199,10 @@ describe('mails about an order', () => {
     expect(text).toContain('https://tv.example/en/installation');
   });
 
-  it('say that a lifetime has no end and when the access details come, where they are not there yet', () => {
+  it('say that a lifetime runs as long as the service and when the access details come, where they are not there yet', () => {
     const lifetime = { period: 'lifetime', amount: 240_00, endsAt: null, withAccess: false } as const;
     const text = textOf('orderReceipt', lifetime);
-    expect(text).toContain('Period: from November 16, 2026, no end');
+    expect(text).toContain('Period: from November 16, 2026, for as long as we run the service');
     expect(text).toContain('Amount: $240 (US dollars)');
     expect(text).toContain(`full refund within ${policy.refund.lifetimeHours} hours of buying`);
     expect(text).toContain('come in a second email');
@@ -224,7 +225,7 @@ describe('mails about an order', () => {
   });
 
   it('show the words in place of the details to whoever may not read them', () => {
-    const reader = composer(new URL('https://tv.example'), { ...secret, unseal: () => 'hidden' });
+    const reader = composer(features, new URL('https://tv.example'), { ...secret, unseal: () => 'hidden' });
     const { sealedToken: _, ...sent } = facts.orderReceipt;
     const { more } = reader('orderReceipt', sent, 'en');
     expect(more?.details.map(([, value]) => value)).toEqual(['hidden', 'hidden', 'hidden']);

@@ -6,24 +6,25 @@ import type { Jobs, Queue } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import type { MailFacts, MailKind, NewMail } from './kinds.ts';
 
-const day = 86_400;
+const daySeconds = 86_400;
 
-/** An outage of the mail server ends within days; a mail that has waited for a month helps nobody any more. */
+/** An outage of the mail server ends within days; a mail that has waited for a month is of no use any more. */
 export const mailQueue: Queue<{ id: number }> = {
   name: 'mail',
   payload: z.object({ id: z.number() }),
-  retries: { firstPause: 5, longestPause: 600, deadline: 30 * day },
+  retries: { firstPauseSeconds: 5, longestPauseSeconds: 600, deadlineSeconds: 30 * daySeconds },
   // More than a conversation with the mail server may take.
-  longestAttempt: 660,
+  longestAttemptSeconds: 660,
 };
 
-/** Puts mails into the transaction of what they tell about, and knows which were put. Bound to it by `outbox(tx)`. */
+// docs/decisions.md, T14
+/** Puts mails into the transaction of what they are about, and knows which were put. Bound to it by `outbox(tx)`. */
 export type Outbox = (tx: Queries) => {
   put<Kind extends MailKind>(mail: NewMail<Kind>): Promise<void>;
   putAll<Kind extends MailKind>(mails: readonly NewMail<Kind>[]): Promise<void>;
   /**
-   * How many mails of a kind each mailbox was given within the last minutes. Until the transaction ends nobody else
-   * counts for these mailboxes: a limit holds on all nodes.
+   * How many mails of a kind each mailbox was given within the last minutes. Until the transaction ends no other counts
+   * for these mailboxes: a limit holds on all nodes.
    */
   countTo(
     mailboxes: readonly string[],
@@ -55,8 +56,8 @@ interface PutMail<Kind extends MailKind> {
 }
 
 /**
- * Whether somebody has to hand on what a mail says. One that still waits after a failed attempt may arrive later, so
- * only an invitation counts: nobody has its account yet, and whoever uses its link takes nothing from anybody.
+ * Whether an admin has to pass on what a mail says. One that still waits after a failed attempt may arrive later, so only
+ * an invitation counts: its account has no owner yet, from whom the link could take anything.
  */
 export function reachedNobody({ kind, status, attempts }: Progress): boolean {
   const isDelayed = status === 'waiting' && attempts > 0;
@@ -69,19 +70,24 @@ interface Progress {
   attempts: number;
 }
 
-/** All mails about these conversations, whoever they went to: with what they tell about, their copies are forgotten. */
-export async function eraseMailsOfChats(tx: Queries, sessions: readonly number[]): Promise<void> {
-  if (sessions.length === 0) return;
+// docs/decisions.md, T92
+/** Erases all mails of some kinds about these subjects, to any address. A subject is the second word of a mail's event. */
+export async function eraseMailsAbout(
+  tx: Queries,
+  subjects: readonly number[],
+  kinds: readonly MailKind[],
+): Promise<void> {
+  if (subjects.length === 0) return;
   const { numDeletedRows } = await tx
     .deleteFrom('mail')
-    // As the index `mail_of_chat` says it.
-    .where(sql<boolean>`kind in ('chatTranscript', 'chatAnswer')`)
-    .where(sql<boolean>`split_part(event, ' ', 2) = any(${sessions.map(String)}::text[])`)
+    // Written out, because an index may hold these kinds alone.
+    .where(sql<boolean>`kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`)
+    .where(sql<boolean>`split_part(event, ' ', 2) = any(${subjects.map(String)}::text[])`)
     .executeTakeFirst();
   if (numDeletedRows > 0n) await notifyLive(tx, 'mail');
 }
 
-/** Without a queue there is nobody to send mails: they are kept for the dashboard. */
+/** Without a queue no mail is sent: they are stored for the dashboard. */
 export function createOutbox(jobs: Pick<Jobs, 'send'> | undefined): Outbox {
   return (tx) => {
     const mailsTo = (mailbox: string, kind: MailKind, event: string) =>

@@ -2,7 +2,7 @@ import { type CSSProperties, createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '#content/site.ts';
 
-/** What a mail says, before it is set in type. */
+/** The content of a mail, from which HTML and text are made. */
 export interface ComposedMail {
   subject: string;
   title: string;
@@ -19,7 +19,7 @@ export interface ComposedMail {
   closing?: string;
   /** What to do next, point by point. */
   tips?: { title: string; points: readonly string[] };
-  /** Somebody's own words, set apart. */
+  /** A person's own words, set apart. */
   quote?: string;
   action?: { label: string; href: string };
   /** Where else the reader may want to go. */

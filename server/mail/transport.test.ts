@@ -68,17 +68,17 @@ it('tells no password to a server elsewhere that speaks no TLS', async () => {
 });
 
 it.each([
-  ['RCPT', false, { handOver: 500 }, { error: 'No end within 0.5 s' }],
-  ['RCPT', true, { handOver: 500 }, { error: 'No end within 0.5 s' }],
-  ['DATA', false, { answer: 700 }, { error: 'No answer within 0.7 s', unanswered: true }],
-  ['DATA', true, { answer: 700 }, { error: 'No answer within 0.7 s', unanswered: true }],
+  ['RCPT', false, { handOverMs: 500 }, { error: 'No end within 0.5 s' }],
+  ['RCPT', true, { handOverMs: 500 }, { error: 'No end within 0.5 s' }],
+  ['DATA', false, { answerMs: 700 }, { error: 'No answer within 0.7 s', unanswered: true }],
+  ['DATA', true, { answerMs: 700 }, { error: 'No answer within 0.7 s', unanswered: true }],
 ] as const)(
   'hangs up on a conversation without an end: %s (TLS: %s)',
   async (silent, secure, limit, said) => {
     const smtp = await startSmtp({ secure, manner: (_, command) => (command === silent ? 'hang' : 'take') });
     const transport = smtpTransport(`${smtp.url}?tls.rejectUnauthorized=false`, {
-      handOver: 60_000,
-      answer: 60_000,
+      handOverMs: 60_000,
+      answerMs: 60_000,
       ...limit,
     });
     expect(await transport(envelope)).toEqual({ sent: false, never: false, ...said });
@@ -110,8 +110,8 @@ it('hangs up also on a server that is never silent for long', async () => {
   onTestFinished(() => void chatter.close());
   const { port } = chatter.address() as AddressInfo;
   const transport = smtpTransport(`smtp://127.0.0.1:${port}?socketTimeout=400`, {
-    handOver: 1000,
-    answer: 1000,
+    handOverMs: 1000,
+    answerMs: 1000,
   });
   expect(await transport(envelope)).toEqual({ sent: false, never: false, error: 'No end within 1 s' });
   await hungUp.promise;

@@ -4,7 +4,7 @@ import { site } from '#content/site.ts';
 import { isLoopback } from '#server/config.ts';
 
 interface Envelope {
-  /** The same at every attempt: a receiver that got it already can tell. */
+  /** The same at every attempt, so that a receiver recognizes a copy. */
   messageId: string;
   to: { address: string; name: string };
   subject: string;
@@ -14,25 +14,26 @@ interface Envelope {
 }
 
 /**
- * What became of an attempt. `never`: the recipient's own server refused for good; everything else may pass.
- * `unanswered`: the whole mail was handed over, and nobody knows whether it was taken.
+ * The result of an attempt. `never`: the recipient's own server refused for good; every other failure may be temporary.
+ * `unanswered`: the whole mail was handed over, and it is not known whether it was accepted.
  */
 export type Delivery = { sent: true } | { sent: false; never: boolean; unanswered?: boolean; error: string };
 
 export type Transport = (envelope: Envelope) => Promise<Delivery>;
 
-const patience = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000 };
+const connectTimeouts = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000 };
 
+// docs/decisions.md, T94
 /**
- * Milliseconds until the mail is handed over, and from then until the answer. RFC 5321 (4.5.3.2.6) wants ten minutes for
+ * Until the mail is handed over, and from then until the answer. RFC 5321 (4.5.3.2.6) wants ten minutes for
  * the latter: a server that is hung up on while it looks for viruses delivers the mail all the same.
- * Together less than the job's `longestAttempt`: an attempt that counts as lost must not still be under way.
+ * Together less than the job's `longestAttemptSeconds`: an attempt that counts as lost must not still be under way.
  */
-const conversation = { handOver: 45_000, answer: 600_000 };
+const timeouts = { handOverMs: 45_000, answerMs: 600_000 };
 
-export function smtpTransport(url: string, limits = conversation): Transport {
+export function smtpTransport(url: string, limits = timeouts): Transport {
   const address = new URL(url);
-  // A password crosses no network that anybody can listen to.
+  // A password is not sent unencrypted over a network.
   const requireTLS = address.username !== '' && !isLoopback(address);
   return async ({ headers, ...envelope }) => {
     const socket = new Socket();
@@ -40,25 +41,25 @@ export function smtpTransport(url: string, limits = conversation): Transport {
       url,
       requireTLS,
       socket,
-      ...patience,
-      socketTimeout: limits.answer,
+      ...connectTimeouts,
+      socketTimeout: limits.answerMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
     let isHandedOver = false;
     let late: string | undefined;
-    const endAfter = (limit: number) =>
+    const endAfter = (limitMs: number) =>
       setTimeout(() => {
-        late = `No ${isHandedOver ? 'answer' : 'end'} within ${limit / 1000} s`;
+        late = `No ${isHandedOver ? 'answer' : 'end'} within ${limitMs / 1000} s`;
         socket.destroy();
-      }, limit);
-    let timer = endAfter(limits.handOver);
+      }, limitMs);
+    let timer = endAfter(limits.handOverMs);
     transport.use('stream', ({ message }, done) => {
       message.processFunc((body) =>
         body.once('end', () => {
           isHandedOver = true;
           clearTimeout(timer);
-          timer = endAfter(limits.answer);
+          timer = endAfter(limits.answerMs);
         }),
       );
       done();
@@ -88,6 +89,7 @@ interface SmtpError extends Error {
   response?: string;
 }
 
+// docs/decisions.md, T18
 /** RFC 3463: something about the recipient's address or mailbox. 5.1.7 and 5.1.8 are about the sender's. */
 const aboutRecipient = /^5\d\d[ -]5\.(1\.(?![78]\b)|2\.)\d/;
 const aboutAnything = /^\d{3}[ -]\d\.\d+\.\d/;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import fr from '#content/copy/fr/mail.ts';
+import fr from '#content/copy/fr/server-only/mail.ts';
 import type { Database } from '#server/db/database.ts';
 import type { MailStatus } from '#server/db/tables.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import { features } from '#server/features.ts';
 import { type Jobs, type RetryPolicy, startJobs } from '#server/jobs/jobs.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { describeWithDatabase } from '#test/engines.ts';
@@ -15,7 +16,7 @@ import { smtpTransport } from './transport.ts';
 import { startMailWorker } from './worker.ts';
 
 const secret = secretFrom('for tests only');
-const compose = composer(new URL('https://tv.example'), secret);
+const compose = composer(features, new URL('https://tv.example'), secret);
 
 /** Less patient than in earnest, and with time limits that a hanging server is not worth waiting for. */
 async function startSending(
@@ -26,7 +27,7 @@ async function startSending(
 ): Promise<{ jobs: Jobs; outbox: Outbox; delayed: number[]; troubles: unknown[] }> {
   const delayed: number[] = [];
   const troubles: unknown[] = [];
-  const jobs = await startJobs(database, { onTrouble: () => {}, polling: 0.5 });
+  const jobs = await startJobs(database, { onTrouble: () => {}, pollingSeconds: 0.5 });
   onTestFinished(() => jobs.stop());
   const transport = smtpTransport(`${smtpUrl}?socketTimeout=800&greetingTimeout=800`);
   await startMailWorker(jobs, {
@@ -36,8 +37,8 @@ async function startSending(
     host: 'tv.example',
     onDelay: (mail) => delayed.push(mail),
     onTrouble: (error) => troubles.push(error),
-    retries: { firstPause: 1, ...retries },
-    pausesUnanswered: [0, 0],
+    retries: { firstPauseSeconds: 1, ...retries },
+    pausesAfterUnansweredSeconds: [0, 0],
   });
   return { jobs, outbox: createOutbox(jobs), delayed, troubles };
 }
@@ -227,7 +228,7 @@ describeWithDatabase('mails', (database) => {
 
   it('are given up when they have been tried for too long, and say so', async () => {
     const smtp = await startSmtp({ manner: () => '451 Later' });
-    const { outbox } = await startSending(database(), smtp.url, { deadline: 0 });
+    const { outbox } = await startSending(database(), smtp.url, { deadlineSeconds: 0 });
     await put(database(), outbox, 'too-late@example.org');
     await vi.waitFor(
       async () =>
@@ -244,7 +245,7 @@ describeWithDatabase('mails', (database) => {
     let copies = 0;
     const manner = (_: string, command: string) => (command === 'DATA' && ++copies ? 'hang' : 'take');
     const smtp = await startSmtp({ manner });
-    const { outbox } = await startSending(database(), smtp.url, { firstPause: 3600 });
+    const { outbox } = await startSending(database(), smtp.url, { firstPauseSeconds: 3600 });
     await put(database(), outbox, 'perhaps@example.org');
     await vi.waitFor(
       async () =>

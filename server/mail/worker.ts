@@ -16,35 +16,35 @@ interface Parts {
   compose: Compose;
   transport: Transport;
   host: string;
-  /** Says only which one: a server's words may name whom it was for. */
+  /** Gets the id alone: a mail server's words may name the recipient. */
   onDelay?: (mail: number) => void;
-  /** A fault of ours: the mail waits for a version that can compose it. */
+  /** Gets an error of ours: the mail waits for a version that can compose it. */
   onTrouble: (error: unknown) => void;
   /** For tests, which wait for no mail server. */
   retries?: Partial<RetryPolicy>;
-  pausesUnanswered?: readonly number[];
+  pausesAfterUnansweredSeconds?: readonly number[];
 }
 
-/** Seconds before each next copy of a mail that the mail server may have taken already. There are no more than these. */
-const pausesUnanswered = [600, 3600, 6 * 3600];
+/** Before each further copy of a mail that the mail server may have accepted already. There are no more than these. */
+const pausesAfterUnansweredSeconds = [600, 3600, 6 * 3600];
 
-/** Hands what waits in the outbox to the mail server, each mail until it is taken or refused for good. */
+/** Hands the mails of the outbox to the mail server, each until it is accepted or refused for good. */
 export async function startMailWorker(jobs: Jobs, parts: Parts): Promise<void> {
   const taken = new Set<number>();
   const retries = { ...mailQueue.retries, ...parts.retries };
   await jobs.work({ ...mailQueue, retries }, ({ id }, last) =>
-    send(id, last, { pausesUnanswered, ...parts, jobs, taken }),
+    send(id, last, { pausesAfterUnansweredSeconds, ...parts, jobs, taken }),
   );
 }
 
-interface Round extends Parts {
+interface Attempt extends Parts {
   jobs: Jobs;
-  pausesUnanswered: readonly number[];
-  /** What the mail server has taken while the database could not be told: the next attempt only tells it. */
+  pausesAfterUnansweredSeconds: readonly number[];
+  /** Mails that the mail server has accepted while the database was away: the next attempt only writes that. */
   taken: Set<number>;
 }
 
-async function send(id: number, last: boolean, parts: Round): Promise<Outcome> {
+async function send(id: number, last: boolean, parts: Attempt): Promise<Outcome> {
   const { database, host, jobs, taken } = parts;
   const mail = await database.queries
     .selectFrom('mail')
@@ -58,7 +58,7 @@ async function send(id: number, last: boolean, parts: Round): Promise<Outcome> {
     ? ({ sent: true } as const)
     : await deliver(mail, `<mail-${id}@${host}>`, parts);
   if (attempt.sent) taken.add(id);
-  const pause = parts.pausesUnanswered[mail.unanswered];
+  const pause = parts.pausesAfterUnansweredSeconds[mail.unanswered];
   const delivery = settled(attempt, { last, pause });
   const isCopied = !delivery.sent && !delivery.never && delivery.unanswered;
   await database.transact(
@@ -131,7 +131,7 @@ function progress(delivery: Delivery) {
       status: 'sent' as const,
       sent_at: sql<Date>`now()`,
       last_error: null,
-      // Its recipient has it now, and nobody else should.
+      // Only its recipient should have it from now on.
       facts: sql<string>`facts - 'sealedToken'`,
     };
   return {

@@ -5,11 +5,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { entityTag, type StoredPage } from './page.ts';
 
-const aYear = 'public, max-age=31536000, immutable';
-const anHour = 'public, max-age=3600';
+const forAYear = 'public, max-age=31536000, immutable';
+const forAnHour = 'public, max-age=3600';
 
-/** Their names carry a hash. */
-const lasting = 'assets/';
+/** Holds files whose names carry a hash. */
+const hashedFolder = 'assets/';
 
 const mediaTypes: Record<string, string> = {
   '.avif': 'image/avif',
@@ -22,8 +22,8 @@ const mediaTypes: Record<string, string> = {
 };
 
 /**
- * The build's files, compressed beforehand. They are small, and kept from the start: opening one costs more than sending
- * it, and the pages of this build ask for them after the next one has taken their place on the disk.
+ * The build's files, compressed beforehand. They are small and read into memory at the start: opening one costs more than
+ * sending it, and pages of this build still ask for them when the next build has replaced them on the disk.
  */
 export function storedAssets(folder: URL): (pathname: string) => StoredPage | undefined {
   const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
@@ -41,7 +41,7 @@ export function storedAssets(folder: URL): (pathname: string) => StoredPage | un
       status: 200,
       headers: {
         'content-type': type,
-        'cache-control': name.startsWith(lasting) ? aYear : anHour,
+        'cache-control': name.startsWith(hashedFolder) ? forAYear : forAnHour,
         ...(bodies.br && { vary: 'accept-encoding' }),
       },
       etag: entityTag(bodies.identity),
@@ -53,20 +53,20 @@ export function storedAssets(folder: URL): (pathname: string) => StoredPage | un
   return (pathname) => assets.get(pathname);
 }
 
-/** Films are asked for in ranges. */
-export async function serveFilms(app: FastifyInstance, folder: URL): Promise<void> {
+/** Videos are asked for in ranges. */
+export async function serveVideos(app: FastifyInstance, folder: URL): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, audience: 'public' };
     });
     await scope.register(fastifyStatic, {
-      root: fileURLToPath(new URL(lasting, folder)),
-      prefix: `/${lasting}`,
+      root: fileURLToPath(new URL(hashedFolder, folder)),
+      prefix: `/${hashedFolder}`,
       wildcard: false,
       index: false,
       cacheControl: false,
       globIgnore: ['!(*.mp4|*.webm)'],
-      setHeaders: (reply) => void reply.header('cache-control', aYear),
+      setHeaders: (reply) => void reply.header('cache-control', forAYear),
     });
   });
 }

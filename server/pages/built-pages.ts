@@ -24,7 +24,7 @@ export async function builtPages(): Promise<Renderer> {
   };
 }
 
-/** All at once: one after the other they would cost a round trip each. */
+/** The page fetches all of them at once: one after the other they would cost a round trip each. */
 function hydrateModules(manifest: Record<string, { file: string; imports?: string[] }>): string[] {
   const entry = manifest['app/islands/hydrate.tsx'];
   return [...(entry?.imports ?? []).map((name) => manifest[name]), entry].flatMap((chunk) =>

@@ -13,8 +13,10 @@ export interface GzipWithGaps {
 }
 
 /**
- * Compresses a text once, but for a word that is another each time. What stands around it are blocks that end with a byte
- * and refer to nothing outside of themselves, so that the word fits between them as it is.
+ * Compresses a text once, but for a word that differs in each response. The parts around it are blocks that end with a whole
+ * byte and refer to nothing outside of themselves, so that the word fits between them uncompressed. To compress the
+ * checkout for each response took 15 times as long (2.7 ms with brotli 4, of the threads that passwords and files need
+ * too), for half a kilobyte less.
  */
 export async function gzipWithGaps(text: string, gap: string): Promise<GzipWithGaps> {
   const whole = { level: 9, finishFlush: constants.Z_FULL_FLUSH };

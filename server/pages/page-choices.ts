@@ -8,15 +8,15 @@ interface Choice {
   /** Paths without their language. */
   pages: RegExp;
   parameter: string;
-  /** Everything but the default, where all these pages have the same: choosing that is the page without a choice. */
+  /** Without the default, where all these pages have the same: that is the page without a choice. */
   values: readonly string[];
-  /** Which of the values an address means that is not one of them word for word. */
+  /** The value that an address means which spells it otherwise. */
   read?: (value: string) => string;
 }
 
 /** As the checkout is specified: `02` and `2abc` are 2. */
 const readInteger = (value: string) => `${Number.parseInt(value, 10)}`;
-/** The checkout says that it does not know the plan: one page for all names that somebody may invent. */
+/** The checkout says that it does not know the plan: one page for all invented names. */
 const readPeriod = (value: string) => (isPeriod(value) ? value : unknownPeriod);
 
 /** What a visitor may choose by an address. Each value makes a page of its own: they are few, and known beforehand. */
@@ -59,7 +59,7 @@ export function choiceIn(path: string, query: URLSearchParams): string {
   return chosen.length > 0 ? `?${chosen.join('&')}` : '';
 }
 
-/** Staff see a form to sign in, or the frame of what they work with. */
+/** Staff see the sign-in form, or the shell of the application. */
 export function dependsOnSession(path: string): boolean {
   return path === '/admin' || path === '/support';
 }

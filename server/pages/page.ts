@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { type GzipWithGaps, gzipWithGaps } from './compress-with-nonce.ts';
 import { contentSecurityPolicy } from './csp.ts';
 
@@ -10,23 +11,45 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A rendered answer, ready to be sent any number of times. */
+/** A rendered response, ready to be sent any number of times. */
 export interface StoredPage {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  /** What would not get smaller is there as it is only. */
+  /** Files that compression does not make smaller have `identity` only. */
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer | undefined>>;
-  /** What stands in body and policy for the nonce: each answer gets its own, in a body that is compressed but for it. */
+  /** The placeholder stands in body and policy: each response gets a nonce of its own, in a body that is compressed around it. */
   nonce?: { placeholder: string; gzip: GzipWithGaps };
   bytes: number;
   /** From this moment on it is out of date. */
   until: number;
 }
 
-/** A page that is kept is worth some time; one for a single answer is not. */
-const efforts = { kept: { brotli: 9, gzip: 6 }, once: { brotli: 4, gzip: 1 } };
-type Effort = (typeof efforts)['kept'];
+/** What an entry of the cache costs besides its bodies and its key: its headers, its place in the map. */
+const entryOverheadBytes = 2 * 1024;
+
+/** Holds the most recently used pages, and none that is out of date. */
+export function pageCache(maxBytes: number) {
+  const pages = new LRUCache<string, StoredPage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }, key) => key.length * 2 + bytes + entryOverheadBytes,
+  });
+  return {
+    has: (key: string) => pages.has(key),
+    set: (key: string, page: StoredPage) => void pages.set(key, page),
+    get(key: string): StoredPage | undefined {
+      const page = pages.get(key);
+      // By the calendar, to the millisecond: the time to live of the library is neither.
+      if (!page || page.until > Date.now()) return page;
+      pages.delete(key);
+      return undefined;
+    },
+  };
+}
+
+/** A page that is cached is worth some time; one for a single response is not. */
+const efforts = { cached: { brotli: 9, gzip: 6 }, once: { brotli: 4, gzip: 1 } };
+type Effort = (typeof efforts)['cached'];
 
 const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants;
 const compress = {
@@ -35,7 +58,7 @@ const compress = {
   gzip: (text: Buffer, { gzip: level }: Effort) => compressGzip(text, { level }),
 };
 
-/** Without `until` it is for one answer. */
+/** Without `until` it is for one response. */
 export async function storePage(
   status: number,
   headers: Record<string, string>,
@@ -44,7 +67,7 @@ export async function storePage(
 ): Promise<StoredPage> {
   const identity = Buffer.from(text);
   const { 'content-security-policy': declared, 'x-nonce': nonce, ...others } = headers;
-  const effort = until === undefined ? efforts.once : efforts.kept;
+  const effort = until === undefined ? efforts.once : efforts.cached;
   const gaps = nonce ? await gzipWithGaps(text, nonce) : undefined;
   const [br, zipped] = gaps
     ? []
@@ -67,8 +90,8 @@ export async function storePage(
 export const entityTag = (body: Buffer) =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-/** A nonce is worth something as long as nobody can know it beforehand: it serves one answer. */
-function forOneAnswer(page: StoredPage, encoding: Encoding): StoredPage {
+/** A nonce protects only while it cannot be known beforehand: each serves one response. */
+function withFreshNonce(page: StoredPage, encoding: Encoding): StoredPage {
   if (!page.nonce) return page;
   const { placeholder, gzip: gaps } = page.nonce;
   const nonce = randomBytes(16).toString('base64url');
@@ -94,7 +117,7 @@ export async function sendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const encoding = bestEncoding(request.headers['accept-encoding'], stored.nonce ? ['gzip'] : undefined);
-  const page = forOneAnswer(stored, encoding);
+  const page = withFreshNonce(stored, encoding);
   reply.headers(page.headers);
   if (reply.getHeader('cache-control') !== 'no-store' && !page.nonce) reply.header('etag', page.etag);
   if (isKnown(page, request.headers['if-none-match'])) {
@@ -104,7 +127,7 @@ export async function sendPage(
   return reply.status(page.status).headers(headers).send(body);
 }
 
-/** The body that answers whoever accepts this encoding. */
+/** The body for a client that accepts this encoding. */
 export function encoded({ bodies }: StoredPage, encoding: Encoding) {
   const body = bodies[encoding];
   if (!body || encoding === 'identity') return { body: bodies.identity, headers: {} };

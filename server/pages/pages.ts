@@ -1,49 +1,56 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { RefusedForm } from '#contract/forms.ts';
 import { isLanguage, type Language, splitLanguage } from '#contract/language.ts';
 import type { Config } from '#server/config.ts';
 import { languageOfPage } from '#server/http/language.ts';
 import { Problem } from '#server/http/problem.ts';
 import { limiter } from '#server/http/rate-limits.ts';
-import { Recent } from '#server/http/recent.ts';
 import { ConcurrencyLimiter } from '#server/security/concurrency-limiter.ts';
-import { bestEncoding, type Encoding, endOfYear, type StoredPage, sendPage, storePage } from './page.ts';
-import { PageCache } from './page-cache.ts';
+import {
+  bestEncoding,
+  type Encoding,
+  endOfYear,
+  pageCache,
+  type StoredPage,
+  sendPage,
+  storePage,
+} from './page.ts';
 import { choiceIn, dependsOnSession } from './page-choices.ts';
 
 /** Turns a request into a page: the build in production, Vite in development. */
 export interface Renderer {
   /**
-   * Rejects with whatever went wrong; 500 or more comes back only where it was asked for, by `x-problem-status` or with a
-   * form that is shown again for that reason. What is no page is answered with a bare 404, where `x-problem-page` may name
-   * the address of the page that says so. `x-problem-status` asks for such a page, with this status. A
-   * `content-security-policy` names what a page needs beyond our own files, an `x-nonce` what in it stands for the nonce of
-   * an answer.
+   * Rejects with the error of a page that failed; a status of 500 or more is returned only where it was asked for, by
+   * `x-problem-status` or with a refused form. An address without a page is answered with a bare 404, whose
+   * `x-problem-page` may name the address of the page that says so; `x-problem-status` asks for that page, with this
+   * status. A `content-security-policy` names what a page needs beyond our own files, an `x-nonce` the placeholder of
+   * its nonce.
    */
   render(request: Request): Promise<Response>;
-  /** Vite changes pages under way: what it serves is neither kept nor bound by hashes. */
+  /** Vite changes pages as they are served: they are neither cached nor bound by hashes. */
   development: boolean;
   /** A file that pages ask for, by its address without a query. */
   asset?(pathname: string): StoredPage | undefined;
 }
 
 const megabyte = 1024 * 1024;
-const rendersPerMinute = 240;
-const rendersAtOnce = 4;
-const rendersWaiting = 200;
-const longestAddress = 8_000;
+const maxRendersPerMinute = 240;
+const maxRendersAtOnce = 4;
+const maxRendersWaiting = 200;
+const maxAddressLength = 8_000;
 
-/** Longer addresses and headers than people have are looked at anew each time, so that nobody fills the memory. */
-const longestRemembered = 1_000;
-const remembered = 2_000;
+/** Longer addresses and headers than browsers send are parsed anew each time, so that no client fills the memory. */
+const rememberedCharacters = 1_000;
+const rememberedRequests = 2_000;
 
 interface Found {
   page: StoredPage;
   encoding: Encoding;
 }
 
-/** In the place of a page that there is not: the address of the one that says so, without its language. */
+/** For an address without a page: the address of the page that says so, without its language. */
 interface Missing {
   problemPage: string;
 }
@@ -55,17 +62,17 @@ interface FormPage {
 }
 
 export interface Pages {
-  /** What `show` would send at once and as it is, because it is there. */
+  /** The page that `show` would send from the cache. */
   stored(url: string, headers: IncomingHttpHeaders): Found | undefined;
   show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Shows a problem as a page to somebody who was looking for one. */
+  /** Shows a problem as a page, to a client that asked for a page. */
   showProblem(
     status: number,
     request: FastifyRequest,
     reply: FastifyReply,
     language?: Language,
   ): Promise<FastifyReply>;
-  /** Shows a form again that was refused, to somebody who sent it without a script. */
+  /** Shows a refused form again, to a visitor who sent it without a script. */
   showForm(
     form: RefusedForm,
     page: FormPage,
@@ -74,13 +81,13 @@ export interface Pages {
   ): Promise<FastifyReply>;
 }
 
-/** What a page depends on, and nothing else does. */
-interface Wish {
+/** All that a page depends on. */
+interface PageVariant {
   pathname: string;
   /** A choice that the page offers, see page-choices.ts. */
   search: string;
   language: Language;
-  /** Whether somebody is signed in, on the few pages that ask. */
+  /** Whether the visitor is signed in, on the few pages that ask. */
   session?: 'none' | 'some';
   vary: string;
   key: string;
@@ -88,7 +95,7 @@ interface Wish {
 
 export interface PageOptions {
   renderer: Renderer;
-  /** Whether a request carries the cookie of a session, be it valid or not. */
+  /** Whether a request carries the cookie of a session, valid or not. */
   hasSession(headers: IncomingHttpHeaders): boolean;
   /** Whether that session is alive. */
   isSignedIn(request: FastifyRequest): Promise<boolean>;
@@ -103,12 +110,12 @@ export function createPages(
   { publicUrl, payments, demo }: Config,
   { renderer, hasSession, isSignedIn }: PageOptions,
 ): Pages {
-  const pages = new PageCache<StoredPage>(64 * megabyte);
-  const problems = new PageCache<StoredPage>(8 * megabyte);
-  const limitRenders = limiter(app, rendersPerMinute);
-  const renders = new ConcurrencyLimiter<StoredPage | Missing>(rendersAtOnce, rendersWaiting);
+  const pages = pageCache(64 * megabyte);
+  const problems = pageCache(8 * megabyte);
+  const limitRenders = limiter(app, maxRendersPerMinute);
+  const renders = new ConcurrencyLimiter<StoredPage | Missing>(maxRendersAtOnce, maxRendersWaiting);
 
-  /** What pages say about the site itself. */
+  /** What pages have to know of the configuration. */
   const isCardSimulated = payments.kind === 'standIn' && !payments.cardFields;
   const siteHeaders = {
     'x-payments': payments.kind,
@@ -116,12 +123,12 @@ export function createPages(
     ...(demo && { 'x-demo': '1' }),
   };
 
-  const wishOf = (
+  const variantOf = (
     pathname: string,
     query: string,
     headers: IncomingHttpHeaders,
     isKnown = hasSession(headers),
-  ): Wish => {
+  ): PageVariant => {
     const { language, negotiated } = languageOfPage(pathname, headers);
     const { rest } = splitLanguage(pathname);
     const search = choiceIn(rest, new URLSearchParams(query));
@@ -137,8 +144,14 @@ export function createPages(
     };
   };
 
+  // docs/decisions.md, T1
   const render = async (
-    { pathname, search, language, session }: Pick<Wish, 'pathname' | 'search' | 'language' | 'session'>,
+    {
+      pathname,
+      search,
+      language,
+      session,
+    }: Pick<PageVariant, 'pathname' | 'search' | 'language' | 'session'>,
     problemStatus?: number,
   ): Promise<StoredPage | Missing> => {
     const until = endOfYear();
@@ -159,44 +172,46 @@ export function createPages(
     return page;
   };
 
-  /** One for everybody whom it befalls, in each language: nothing of the address that was asked for is in it. */
+  /** The same page for all visitors of a language: it holds nothing of the address that was asked for. */
   const problemPage = async (status: number, language: Language, path = generalProblem) => {
     const key = `${language} ${status} ${path}`;
     const known = problems.get(key);
     if (known) return known;
-    const wish = { pathname: `/${language}${path}`, search: '', language };
-    const page = await renders.run(key, () => render(wish, status));
+    const variant = { pathname: `/${language}${path}`, search: '', language };
+    const page = await renders.run(key, () => render(variant, status));
     if (!isPage(page) || page.status !== status) throw new Error(`${path} is no page for ${status}.`);
     if (!renderer.development) problems.set(key, page);
     return page;
   };
 
-  // What a request means follows from a few of its strings, and taking them apart costs more than looking them up.
-  const meanings = new Recent<{ key: string; encoding: Encoding }>(remembered);
+  // The page follows from a few strings of the request, and parsing them costs more than looking them up.
+  const variantsBySpelling = new LRUCache<string, { key: string; encoding: Encoding }>({
+    max: rememberedRequests,
+  });
 
-  const meaningOf = (url: string, headers: IncomingHttpHeaders) => {
+  const storedVariantOf = (url: string, headers: IncomingHttpHeaders) => {
     const { cookie = '', 'accept-language': languages = '', 'accept-encoding': encodings = '' } = headers;
     // No part can hold a line break: the parts stay apart.
     const spelling = `${url}\n${encodings}\n${languages}\n${cookie}`;
-    const known = meanings.get(spelling);
+    const known = variantsBySpelling.get(spelling);
     if (known) return known;
     const parts = plainParts(url, publicUrl);
     if (!parts) return undefined;
-    const { key, session } = wishOf(parts.pathname, parts.query, headers);
+    const { key, session } = variantOf(parts.pathname, parts.query, headers);
     // Whether the session is alive is in the database.
     if (session === 'some') return undefined;
-    const meaning = { key, encoding: bestEncoding(encodings as string) };
-    if (spelling.length <= longestRemembered && pages.has(key)) meanings.set(spelling, meaning);
-    return meaning;
+    const found = { key, encoding: bestEncoding(encodings as string) };
+    if (spelling.length <= rememberedCharacters && pages.has(key)) variantsBySpelling.set(spelling, found);
+    return found;
   };
 
   return {
     stored(url, headers) {
       const asset = renderer.asset?.(url);
       if (asset) return { page: asset, encoding: bestEncoding(headers['accept-encoding']) };
-      const meaning = meaningOf(url, headers);
-      const page = meaning && pages.get(meaning.key);
-      return page && !page.nonce ? { page, encoding: meaning.encoding } : undefined;
+      const found = storedVariantOf(url, headers);
+      const page = found && pages.get(found.key);
+      return page && !page.nonce ? { page, encoding: found.encoding } : undefined;
     },
 
     async show(request, reply) {
@@ -205,16 +220,16 @@ export function createPages(
       if (asset) return sendPage(asset, request, reply);
       const proper = properPath(pathname, publicUrl);
       if (proper !== pathname) return reply.redirect(proper + request.url.slice(pathname.length), 308);
-      let wish = wishOf(pathname, query, request.headers);
-      if (wish.session === 'some' && !(await isSignedIn(request))) {
-        wish = wishOf(pathname, query, request.headers, false);
+      let variant = variantOf(pathname, query, request.headers);
+      if (variant.session === 'some' && !(await isSignedIn(request))) {
+        variant = variantOf(pathname, query, request.headers, false);
       }
-      const { key, language, vary } = wish;
+      const { key, language, vary } = variant;
       const sharing = { vary, 'cache-control': 'no-cache' };
       const cached = pages.get(key);
       if (cached) return sendPage(cached, request, reply);
       await limitRenders(request);
-      const page = await renders.run(key, () => render(wish));
+      const page = await renders.run(key, () => render(variant));
       if (!isPage(page)) {
         return sendPage(await problemPage(404, language, page.problemPage), request, reply.headers(sharing));
       }
@@ -226,10 +241,10 @@ export function createPages(
     async showProblem(status, request, reply, given) {
       const language = given ?? languageOfPage(request.url.slice(0, 20), request.headers).language;
       const page = await problemPage(status, language);
-      return sendPage(page, request, reply.headers({ vary: problemVary, ...forNobodyElse }));
+      return sendPage(page, request, reply.headers({ vary: problemVary, ...notStored }));
     },
 
-    /** What somebody typed is in it: it is rendered for them alone, and never kept. */
+    /** It holds what the visitor typed: it is rendered for this response alone, and never cached. */
     async showForm(form, { path, language }, request, reply) {
       await limitRenders(request);
       const page = await renders.run(request.id, async () => {
@@ -246,7 +261,7 @@ export function createPages(
       });
       if (!isPage(page)) throw new Error(`${path} is no page.`);
       if (renderer.development) page.headers['content-security-policy'] = "frame-ancestors 'none'";
-      return sendPage(page, request, reply.headers(forNobodyElse));
+      return sendPage(page, request, reply.headers(notStored));
     },
   };
 }
@@ -262,6 +277,7 @@ function addressOf(pathname: string, publicUrl: URL): URL {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
 const treacherous = /%(0[\da-f]|1[\da-f]|7f|5c)|[\\\u0000-\u0020]|^\/\//i;
 
+// docs/decisions.md, T10
 /**
  * One address a page, so that nobody fills the cache with spellings of it: no needless escapes, no dot segments, no
  * slash at the end (but for the bare language), and never a path that could name another host.
@@ -283,7 +299,7 @@ function spellOut(code: string): string {
   return /[\w.~-]/.test(character) ? character : code.toUpperCase();
 }
 
-/** For an address that leads to a page without any detour. */
+/** Undefined for an address that is redirected or refused. */
 function plainParts(url: string, publicUrl: URL): { pathname: string; query: string } | undefined {
   try {
     const parts = partsOf(url);
@@ -295,8 +311,8 @@ function plainParts(url: string, publicUrl: URL): { pathname: string; query: str
 }
 
 function partsOf(url: string): { pathname: string; query: string } {
-  if (url.length > longestAddress) throw new Problem('addressTooLong');
-  // `GET http://elsewhere.example/ HTTP/1.1` is for proxies, which we are not.
+  if (url.length > maxAddressLength) throw new Problem('addressTooLong');
+  // `GET http://elsewhere.example/ HTTP/1.1` asks for a proxy, which this is not.
   if (!url.startsWith('/')) throw new Problem('badRequest');
   const [withoutHash = ''] = url.split('#', 1);
   const end = withoutHash.indexOf('?');
@@ -314,6 +330,6 @@ function isPage(answer: StoredPage | Missing): answer is StoredPage {
 }
 
 const generalProblem = '/problem';
-/** What went wrong with one request is nothing to keep. */
-const forNobodyElse = { 'cache-control': 'no-store' };
+/** For the page of one request's problem, which is not to be stored anywhere. */
+const notStored = { 'cache-control': 'no-store' };
 const problemVary = 'Accept-Encoding, Accept-Language, Cookie';

@@ -8,7 +8,7 @@ interface Entry {
 
 /** Renders with React Router, and rejects with the error itself where that answers with one. */
 export function rendering(
-  /** As a function where it changes under way: React Router then prepares it anew for each request. */
+  /** As a function in development, where it changes: React Router then prepares it anew for each request. */
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'development' | 'production',
   /** Addresses of the module that hydrates islands (the last) and of what it imports. */
@@ -22,7 +22,7 @@ export function rendering(
     const { errorOf } = (typeof build === 'function' ? await build() : build).entry
       .module as unknown as Entry;
     const error = errorOf(request);
-    // A page that was asked for with this status: one that tells of a failure of ours, or a form that it refused.
+    // A page that was asked for with this status: one about a failure of ours, or a refused form.
     const isMeant = request.method === 'POST' || request.headers.has('x-problem-status');
     if (isMeant && !error) return response;
     throw error ?? new Error(`A page answered ${response.status}.`);

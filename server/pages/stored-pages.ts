@@ -1,42 +1,33 @@
-import {
-  type IncomingMessage,
-  type ServerResponse,
-  STATUS_CODES,
-  validateHeaderName,
-  validateHeaderValue,
-} from 'node:http';
+import { type IncomingMessage, STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http';
 import { all as addressesOf, compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { answerFirst, whenOver } from '#server/http/connections.ts';
+import { answerFirst, whenOver } from '#server/http/connections/connections.ts';
+import { type HeaderList, writeJoinedHead } from '#server/http/connections/node-internals.ts';
+import { isWellFormed } from '#server/http/malformed-requests.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
-import { isWellFormed } from '#server/http/well-formed.ts';
 import type { AnsweredRequest, Log } from '#server/logging.ts';
 import type { Metrics } from '#server/metrics.ts';
 import { type Encoding, encoded, isKnown, type StoredPage } from './page.ts';
 import type { Pages } from './pages.ts';
 
-/** Names and values in turns. */
-type Headers = string[];
-
 interface FullAnswer {
   status: number;
   /** The first line and all headers of the page, as they are sent. */
   head: string;
-  /** By this Node knows that the connection can serve the next request. */
-  length: Headers;
+  contentLength: HeaderList;
   body: Buffer;
 }
 
 interface Answers {
   full: Record<Encoding, FullAnswer>;
-  unchanged: Headers;
+  unchanged: HeaderList;
 }
 
+// docs/decisions.md, T25
 /**
- * A stored page needs neither a route nor a hook, and those cost more than sending it: it is answered in front of
- * Fastify, with the same headers, the same line in the log and the same figures. What is not plainly such a request
- * is Fastify's.
+ * A stored page needs neither a route nor a hook, and those cost more than sending it: it is sent in front of Fastify, with
+ * the same headers, log entry and metrics. Any other request is left to Fastify.
  */
 export function sendStoredPages(
   app: FastifyInstance,
@@ -56,11 +47,11 @@ export function sendStoredPages(
     answered = [];
     log.answered(requests);
     for (const request of requests) {
-      if (request.finished) metrics.answered(request.method, '/*', request.status, request.time / 1000);
+      if (request.finished) metrics.answered(request.method, '/*', request.status, request.timeMs / 1000);
     }
   };
 
-  // A mistake of ours in front of Fastify would end the process; behind it, it is answered.
+  // An error of ours in front of Fastify would end the process; Fastify answers it.
   const storedFor = ({ url = '', headers }: IncomingMessage) => {
     try {
       return pages.stored(url, headers);
@@ -79,29 +70,20 @@ export function sendStoredPages(
     const address = addressOf(request);
     whenOver(response, () => {
       const { statusCode: status, writableFinished: finished } = response;
-      const time = performance.now() - began;
-      // Together with the others of this turn, which costs less than one by one.
-      if (answered.push({ method, url, address, status, time, finished }) === 1) setImmediate(reportAll);
+      const timeMs = performance.now() - began;
+      // All of a turn of the event loop together, which costs less than one by one.
+      if (answered.push({ method, url, address, status, timeMs, finished }) === 1) setImmediate(reportAll);
     });
     const unchanged = isKnown(page, request.headers['if-none-match']);
     const answers = answersOf(page);
     if (unchanged) response.writeHead(304, answers.unchanged).end();
-    else send(answers.full[encoding], response as ResponseOfNode);
+    else {
+      const full = answers.full[encoding];
+      writeJoinedHead(response, full);
+      response.end(full.body);
+    }
     return true;
   });
-}
-
-/** Node's own step from the first line and the headers to what it sends. */
-type ResponseOfNode = ServerResponse & { _storeHeader(firstLine: string, headers: Headers): void };
-
-/**
- * `writeHead` would check and join the same headers for every answer anew: that was done once, and Node adds what belongs
- * to the connection and to the moment. The step is an internal of Node, and this Node's version is the project's own.
- */
-function send({ status, head, length, body }: FullAnswer, response: ResponseOfNode): void {
-  response.statusCode = status;
-  response._storeHeader(head, length);
-  response.end(body);
 }
 
 function isPlain(request: IncomingMessage): boolean {
@@ -132,7 +114,7 @@ function preparedAnswers(common: Record<string, string>): (page: StoredPage) => 
       const full = (encoding: Encoding) => {
         const { body, headers: ofBody } = encoded(page, encoding);
         const head = headOf(page.status, { ...headers, ...ofBody });
-        return { status: page.status, head, length: ['content-length', `${body.length}`], body };
+        return { status: page.status, head, contentLength: ['content-length', `${body.length}`], body };
       };
       answers = {
         full: { br: full('br'), gzip: full('gzip'), identity: full('identity') },

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Config, isLoopback, type Payments } from '#server/config.ts';
 import { orderProblems } from '#server/features/orders/problems.ts';
 import { Problem } from '#server/http/problem.ts';
-import { isNear } from '#server/http/rate-limits.ts';
+import { isInOwnNetwork } from '#server/http/rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,6 +15,7 @@ declare module 'fastify' {
   }
 }
 
+// docs/decisions.md, T103
 /**
  * Simulated payments are for whoever sits at this machine, or for a demonstration. Settings alone do not tell: a proxy on the same
  * host opens a site to the public that listens on localhost.
@@ -54,7 +55,7 @@ function fromElsewhere({ headers, socket, raw }: FastifyRequest): string | undef
   const named = URL.parse(`http://${headers.host}`);
   if (!named || !isLoopback(named)) return `its Host is ${headers.host || 'empty'}`;
   const { remoteAddress = '' } = socket;
-  if (!isNear(remoteAddress)) return 'it comes from a public address';
+  if (!isInOwnNetwork(remoteAddress)) return 'it comes from a public address';
   // What nginx speaks to us, under our own name, where its configuration says nothing but proxy_pass. No browser does.
   return raw.httpVersion === '1.0' ? 'it is HTTP/1.0, as proxies speak' : undefined;
 }

@@ -1,19 +1,19 @@
 import { Problem } from '#server/http/problem.ts';
 
-/** Work that costs the processor: once for all who wait for the same thing, a few at a time, and not without end. */
+/** For work that loads the processor: done once for all callers of a key, a few at a time, with a limited queue. */
 export class ConcurrencyLimiter<Result> {
-  readonly #atOnce: number;
-  readonly #atMostWaiting: number;
-  readonly #longestWait: number | undefined;
+  readonly #maxRunning: number;
+  readonly #maxWaiting: number;
+  readonly #waitTimeoutMs: number | undefined;
   readonly #underWay = new Map<string, Promise<Result>>();
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  /** `longestWait`, in milliseconds, is for work that may itself take long. */
-  constructor(atOnce: number, atMostWaiting: number, longestWait?: number) {
-    this.#atOnce = atOnce;
-    this.#atMostWaiting = atMostWaiting;
-    this.#longestWait = longestWait;
+  /** `waitTimeoutMs` is for work that may itself take long. */
+  constructor(maxRunning: number, maxWaiting: number, waitTimeoutMs?: number) {
+    this.#maxRunning = maxRunning;
+    this.#maxWaiting = maxWaiting;
+    this.#waitTimeoutMs = waitTimeoutMs;
   }
 
   run(key: string, work: () => Promise<Result>): Promise<Result> {
@@ -34,23 +34,23 @@ export class ConcurrencyLimiter<Result> {
   }
 
   async #enter(): Promise<void> {
-    if (this.#running < this.#atOnce) {
+    if (this.#running < this.#maxRunning) {
       this.#running += 1;
       return;
     }
-    if (this.#waiting.length >= this.#atMostWaiting) throw new Problem('busy');
+    if (this.#waiting.length >= this.#maxWaiting) throw new Problem('busy');
     const turn = Promise.withResolvers<void>();
     const giveUp = () => {
       this.#waiting.splice(this.#waiting.indexOf(turn.resolve), 1);
       turn.reject(new Problem('busy'));
     };
-    const timer = this.#longestWait === undefined ? undefined : setTimeout(giveUp, this.#longestWait);
+    const timer = this.#waitTimeoutMs === undefined ? undefined : setTimeout(giveUp, this.#waitTimeoutMs);
     this.#waiting.push(turn.resolve);
     await turn.promise;
     clearTimeout(timer);
   }
 
-  /** Whoever waits longest takes the place over. */
+  /** The caller that has waited longest takes the place over. */
   #leave(): void {
     const next = this.#waiting.shift();
     if (next) next();

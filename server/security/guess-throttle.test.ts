@@ -58,7 +58,7 @@ describeWithDatabase('throttle', (database) => {
     expect([only > 30 && only <= 45, either > 0 && either <= 45]).toEqual([true, true]);
   });
 
-  it('never makes anybody wait longer than a quarter of an hour, and forgets after an hour', async () => {
+  it('never makes a client wait longer than a quarter of an hour, and forgets after an hour', async () => {
     const bob = own('bob');
     await times(20, async () => {
       await pass(16 * minute);
@@ -80,7 +80,7 @@ describeWithDatabase('throttle', (database) => {
     expect((await Promise.all(failing)).filter((result) => result === 'wrong')).toHaveLength(5);
   });
 
-  it('makes wait whoever keeps the own limit, but not one that is shared', async () => {
+  it('makes a client wait that keeps its own limit, but not one that is shared', async () => {
     const shared = { name: 'strangers', free: 8 };
     const stranger = (index: number): FailureLimits => [{ name: `stranger ${index}`, free: 5 }, shared];
     await times(8, (index) => fail(stranger(index)));
@@ -97,7 +97,7 @@ describeWithDatabase('throttle', (database) => {
     expect(await times(11, () => fail(device, address))).toEqual([...Array(10).fill('wrong'), 'tooMany']);
   });
 
-  it('blames nobody for an outage', async () => {
+  it('does not count an outage as a failure', async () => {
     const outage = () => attempt([own('carl')], () => Promise.reject(new Error('away')));
     expect(new Set(await times(12, outage))).toEqual(new Set(['away']));
     expect(await enter(own('carl'))).toBe('in');

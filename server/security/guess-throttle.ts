@@ -9,15 +9,15 @@ interface FailureLimit {
   free: number;
 }
 
-/** Limits that all have to be kept: one of the client's own, then those that it shares with others. */
+/** A way to be let in, open while all its limits are kept: one of the client's own, then those that it shares with others. */
 export type FailureLimits = readonly [own: FailureLimit, ...shared: FailureLimit[]];
 
-/** Seconds. */
-const shortestWait = 30;
-const longestWait = 15 * 60;
-/** After this long without a failure all is forgotten. */
-const memory = sql`interval '1 hour'`;
+const shortestWaitSeconds = 30;
+const longestWaitSeconds = 15 * 60;
+/** After this long without a failure the count starts again. */
+const forgottenAfter = sql`interval '1 hour'`;
 
+// docs/decisions.md, T46
 /** Slows guessing down, on all nodes together. */
 export function createThrottle({ database: { queries }, secret }: Pick<Context, 'database' | 'secret'>) {
   const idOf = counterIds(secret);
@@ -26,7 +26,7 @@ export function createThrottle({ database: { queries }, secret }: Pick<Context, 
   async function count({ name, free }: FailureLimit): Promise<number> {
     const id = idOf(name);
     const { rows } = await sql`
-      insert into limit_counter as counter (id, count, expires_at) values (${id}, 1, now() + ${memory})
+      insert into limit_counter as counter (id, count, expires_at) values (${id}, 1, now() + ${forgottenAfter})
       on conflict (id) do update set
         count = case when counter.expires_at > now() then counter.count else 0 end + 1,
         expires_at = excluded.expires_at
@@ -70,8 +70,8 @@ export function createThrottle({ database: { queries }, secret }: Pick<Context, 
 
   return {
     /**
-     * Counts as failed until it succeeded: a hundred tries at once are a hundred tries. An outage is nobody's fault. There
-     * may be several ways to be let in; success ends the wait of the own limit on the way that was taken.
+     * Counts as failed until it succeeds, so that attempts at the same moment are counted too; an outage is not counted. The
+     * first way that is open is taken, and success resets its own limit.
      */
     async attempt<Result>(
       ways: readonly FailureLimits[],
@@ -81,7 +81,7 @@ export function createThrottle({ database: { queries }, secret }: Pick<Context, 
       const way = await firstOpen(ways);
       const [own, ...shared] = way;
       const result = await work().catch(async (error) => {
-        // Where the database is away, that is what to tell.
+        // The error to report is the first one, not that of a database which is away.
         if (!isWrong(error)) await takeBack(way).catch(() => {});
         throw error;
       });
@@ -94,6 +94,6 @@ export function createThrottle({ database: { queries }, secret }: Pick<Context, 
 
 function endOfWait(free: number): RawBuilder<Date> {
   const doublings = sql`least(counter.count - ${free}::integer, 10)`;
-  const wait = sql`make_interval(secs => least(${shortestWait} * 2 ^ ${doublings}, ${longestWait}))`;
-  return sql`case when counter.count < ${free}::integer then now() else counter.expires_at - ${memory} + ${wait} end`;
+  const wait = sql`make_interval(secs => least(${shortestWaitSeconds} * 2 ^ ${doublings}, ${longestWaitSeconds}))`;
+  return sql`case when counter.count < ${free}::integer then now() else counter.expires_at - ${forgottenAfter} + ${wait} end`;
 }

@@ -94,4 +94,14 @@ describe('counters of one process', () => {
     clock.now += 1;
     expect(await add('a', limit)).toMatchObject({ count: 1, ttl: limit.window });
   });
+
+  it('remember a name that is in use, however many others clients invent', async () => {
+    const { add } = localCounters(() => 0);
+    for (let index = 0; index < 20_000; index += 1) {
+      await add(`${index}`, limit);
+      if (index % 1000 === 0) await add('in use', limit);
+    }
+    expect(await add('in use', limit)).toMatchObject({ count: 21 });
+    expect(await add('0', limit)).toMatchObject({ count: 1 });
+  });
 });

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { inBatches } from '#server/db/batches.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
-import { Recent } from '#server/http/recent.ts';
 import type { Secret } from './secret.ts';
 
 interface Limit {
@@ -20,13 +20,14 @@ interface Count {
   ttl: number;
 }
 
+// docs/decisions.md, T45
 /** Counts what happens under a name. */
 export interface Counters {
   add(name: string, limit: Limit): Promise<Count>;
 }
 
-/** Strangers choose the names. */
-const mostNames = 10_000;
+/** Limited, because clients choose the names. */
+const maxNames = 10_000;
 
 interface LocalCount {
   count: number;
@@ -42,7 +43,7 @@ export function localCounters(now = Date.now): Counters {
 }
 
 export function localCounts(now: () => number) {
-  const counts = new Recent<LocalCount>(mostNames);
+  const counts = new LRUCache<string, LocalCount>({ max: maxNames });
   return {
     add(name: string, { window }: Limit): Count & { entry: LocalCount } {
       let entry = counts.get(name);
@@ -53,7 +54,7 @@ export function localCounts(now: () => number) {
       entry.count += 1;
       return { count: entry.count, ttl: entry.until - now(), entry };
     },
-    /** What all nodes counted together is true here as well. */
+    /** Takes over what all nodes counted together. */
     adopt(entry: LocalCount, { count, ttl, window }: SharedCount): void {
       const isSameWindow = entry.window === undefined || entry.window === window;
       entry.count = isSameWindow ? Math.max(entry.count, count) : count;
@@ -72,8 +73,8 @@ interface Hit {
   window: number;
 }
 
-/** Milliseconds in which nobody waits for an absent database twice: for the count, and for what is to be written. */
-const pauseAfterOutage = 10_000;
+/** Meanwhile requests do not wait for an absent database twice: for the count, and for what they write. */
+const pauseAfterOutageMs = 10_000;
 
 /**
  * Counts of all nodes together. What is too many here already is refused without asking the database, so that a flood
@@ -97,7 +98,7 @@ export function sharedCounters(
         local.adopt(entry, shared);
         return shared;
       } catch (error) {
-        if (error instanceof DatabaseUnavailable) awayUntil = Date.now() + pauseAfterOutage;
+        if (error instanceof DatabaseUnavailable) awayUntil = Date.now() + pauseAfterOutageMs;
         else onTrouble(error);
         return here;
       }
@@ -105,7 +106,7 @@ export function sharedCounters(
   };
 }
 
-/** Names hold addresses of people: the table shows none, not even to whoever tries all addresses there are. */
+/** Names hold addresses of people: they cannot be read from the table, nor found by trying all addresses. */
 export function counterIds(secret: Secret): (name: string) => string {
   const key = secret.derive('counters');
   return (name) => createHmac('sha256', key).update(name).digest('base64url');
@@ -114,7 +115,7 @@ export function counterIds(secret: Secret): (name: string) => string {
 /** By the clock of the database, which is the same for all nodes. */
 async function addAll(queries: Queries, hits: Hit[]): Promise<SharedCount[]> {
   const groups = Map.groupBy(hits, ({ id }) => id);
-  // In one order, so that two nodes never wait for each other.
+  // In one order, so that two nodes cannot deadlock.
   const ids = [...groups.keys()].sort();
   const sizes = ids.map((id) => groups.get(id)?.length);
   const seconds = ids.map((id) => (groups.get(id)?.[0]?.window ?? 0) / 1000);
@@ -141,7 +142,7 @@ async function addAll(queries: Queries, hits: Hit[]): Promise<SharedCount[]> {
     .reverse();
 }
 
-/** All of them, and with them whatever somebody failed at. */
+/** All counts, and with them all failed attempts. */
 export async function forgetCounts(queries: Queries): Promise<void> {
   await queries.deleteFrom('limit_counter').execute();
 }

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** What the site alone knows: signs, seals and derives, so that a stolen table opens nothing by itself. */
+/** Seals texts and derives keys, so that a stolen table opens nothing by itself. */
 export interface Secret {
-  /** Names the secret and tells nothing of it: stands beside what is sealed for years. */
+  /** Names the secret without revealing it: stored beside what is sealed for years. */
   readonly keyId: string;
   /** A key of its own for each purpose. */
   derive(purpose: string): Buffer;
@@ -16,33 +16,33 @@ export interface Secret {
   unseal(sealed: string, keyId?: string): string;
 }
 
-/** With a secret that is not known here, or changed since. */
+/** It was sealed with a secret that is not known here, or was changed since. */
 export class SealedElsewhere extends Error {}
 
 /** The settings that it is made of. */
 type SecretSettings = Pick<Config, 'appSecret' | 'earlierSecrets'>;
 
-/** From the environment, or made at the first start and kept in the database. The kept one still opens what it sealed. */
+/** From the environment, or made at the first start and stored in the database. The stored one still opens what it sealed. */
 export async function loadSecret(
   database: Database,
   { appSecret, earlierSecrets = [] }: SecretSettings,
 ): Promise<Secret> {
-  if (!appSecret) return secretFrom(await keptSecret(database), earlierSecrets);
-  const kept = await findKept(database);
-  return secretFrom(appSecret, kept ? [...earlierSecrets, kept] : earlierSecrets);
+  if (!appSecret) return secretFrom(await storedSecret(database), earlierSecrets);
+  const stored = await findStored(database);
+  return secretFrom(appSecret, stored ? [...earlierSecrets, stored] : earlierSecrets);
 }
 
-async function keptSecret(database: Database): Promise<string> {
+async function storedSecret(database: Database): Promise<string> {
   const made = randomBytes(32).toString('base64url');
   await database.queries
     .insertInto('app_secret')
     .values({ name: 'site', value: made })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await findKept(database)) ?? made;
+  return (await findStored(database)) ?? made;
 }
 
-async function findKept({ queries }: Database): Promise<string | undefined> {
+async function findStored({ queries }: Database): Promise<string | undefined> {
   const row = await queries
     .selectFrom('app_secret')
     .select('value')
@@ -90,7 +90,7 @@ function open(sealed: string, key: Buffer): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }
 
-/** For links in mails: long enough that nobody guesses it, and kept as its hash only. */
+/** For links in mails: too long to be guessed, and stored as its hash only. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };

@@ -147,7 +147,7 @@ export class OurTab extends OurClient implements Tab {
       own: storageOf(this.#own),
       language: 'en',
       page: '/en/',
-      tell: (said) => browser.tellOthers(this, (other) => other.#client.tabSaid(said)),
+      notifyTabs: (said) => browser.tellOthers(this, (other) => other.#client.notifiedByTab(said)),
       takeTurn: browser.takeTurn,
     });
     client.setAtEnd(true);
@@ -159,12 +159,12 @@ export class OurTab extends OurClient implements Tab {
   }
 
   get isSettled(): boolean {
-    const { status, lines } = this.#view;
-    return status === 'live' && lines.every((line) => line.kind !== 'own' || line.state !== 'waiting');
+    const { status, entries } = this.#view;
+    return status === 'live' && entries.every((entry) => entry.kind !== 'own' || entry.state !== 'waiting');
   }
 
   get screen() {
-    return this.#view.lines.flatMap((line) =>
+    return this.#view.entries.flatMap((line) =>
       line.kind === 'automatic'
         ? []
         : [{ clientId: line.key, state: line.kind === 'own' ? line.state : ('agent' as const) }],
@@ -184,7 +184,7 @@ export class OurTab extends OurClient implements Tab {
 
   write(text: string): void {
     this.#client.send(text);
-    const sent = this.#view.lines.findLast((line) => line.kind === 'own' && line.state === 'waiting');
+    const sent = this.#view.entries.findLast((line) => line.kind === 'own' && line.state === 'waiting');
     if (sent) this.wrote(sent.key, this.browser.name, text);
   }
 

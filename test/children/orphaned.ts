@@ -5,7 +5,7 @@ import type { Queue } from '#server/jobs/jobs.ts';
 export const orphaned: Queue<{ id: number }> = {
   name: 'orphaned',
   payload: z.object({ id: z.number() }),
-  retries: { firstPause: 1, longestPause: 1, deadline: 3600 },
+  retries: { firstPauseSeconds: 1, longestPauseSeconds: 1, deadlineSeconds: 3600 },
 };
 
 /** A task by the clock, of which the same is true. */

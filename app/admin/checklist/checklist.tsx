@@ -5,7 +5,7 @@ import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { progressLook } from '#app/ui/spinner.tsx';
-import { checklistWords as words } from '#content/staff/checklist-page.ts';
+import { checklistWords as words } from '#content/staff/checklist.ts';
 import type { ChecklistItem } from '#contract/checklist.ts';
 import { Confirmation } from './confirmation.tsx';
 import { PaymentCheck } from './payment-check.tsx';

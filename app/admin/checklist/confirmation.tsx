@@ -3,7 +3,7 @@ import { formatDate } from '#app/staff/frame/format.ts';
 import { postJson } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { Button } from '#app/ui/button.tsx';
-import { checklistWords as words } from '#content/staff/checklist-page.ts';
+import { checklistWords as words } from '#content/staff/checklist.ts';
 import type { ChecklistItem } from '#contract/checklist.ts';
 import { checklistKey } from './use-checklist.ts';
 

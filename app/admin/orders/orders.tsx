@@ -6,7 +6,7 @@ import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
 import { useOpenRow } from '#app/staff/lists/use-open-row.ts';
 import { Button } from '#app/ui/button.tsx';
-import { staffWords } from '#content/staff/kit.ts';
+import { staffWords } from '#content/staff/common.ts';
 import { orderWords as words } from '#content/staff/orders.ts';
 import { periodIds } from '#contract/catalogue.ts';
 import { type OrderRow, orderAttentions, orderMethods, orderStates } from '#contract/orders.ts';

@@ -4,7 +4,7 @@ import { chatCloseCodes, type FromClient } from '#contract/chat.ts';
 export interface Timers {
   now(): number;
   /** Returns what calls it off. */
-  after(milliseconds: number, act: () => void): () => void;
+  after(delayMs: number, act: () => void): () => void;
   random(): number;
 }
 
@@ -27,8 +27,8 @@ export interface ConnectionEnvironment extends Timers {
 
 export const inBrowser: ConnectionEnvironment = {
   now: Date.now,
-  after(milliseconds, act) {
-    const timer = setTimeout(act, milliseconds);
+  after(delayMs, act) {
+    const timer = setTimeout(act, delayMs);
     return () => clearTimeout(timer);
   },
   random: Math.random,
@@ -41,22 +41,22 @@ export const inBrowser: ConnectionEnvironment = {
   },
 };
 
-/** Why there is none: it never was there, it was there before, or it does not come back by itself. */
+/** Why there is no connection: it was never established, it was lost, or it is not tried again by itself. */
 export type Trouble = 'error' | 'lost' | 'failed';
 export type ConnectionStatus = 'live' | 'connecting' | 'offline';
 
-const silenceLimit = 40_000;
-const openingLimit = 10_000;
-const firstPause = 3_000;
-const longestPause = 30_000;
-const spread = 1_000;
+const silenceTimeoutMs = 40_000;
+const openingTimeoutMs = 10_000;
+const firstPauseMs = 3_000;
+const longestPauseMs = 30_000;
+const spreadMs = 1_000;
 
 const comeBackAtOnce: number[] = [chatCloseCodes.restart, chatCloseCodes.tryAgain];
 
 interface ConnectionEvents {
   opened(): void;
   received(message: unknown): void;
-  /** Whatever was under way on it is not answered any more. */
+  /** What was sent on it may get no response. */
   closed(): void;
   /** Status or trouble changed. */
   changed(): void;
@@ -64,7 +64,7 @@ interface ConnectionEvents {
 
 export type Connection = ReturnType<typeof createConnection>;
 
-/** One socket at a time, opened again after a loss for as long as somebody wants it. */
+/** One socket at a time, opened again after a loss for as long as it is wanted. */
 export function createConnection(
   { after, random, openSocket }: ConnectionEnvironment,
   events: ConnectionEvents,
@@ -96,10 +96,10 @@ export function createConnection(
     stopPause = null;
   };
 
-  /** The first pause is the specified one, give or take: whoever was on a node that died would come back at the same moment. */
+  /** The first pause varies a little: all clients of a node that died would come back at the same moment. */
   const openLater = (isUrgent: boolean) => {
-    const grown = Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + random() / 2);
-    const first = isUrgent ? random() * spread : firstPause + (random() - 0.5) * spread;
+    const grown = Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + random() / 2);
+    const first = isUrgent ? random() * spreadMs : firstPauseMs + (random() - 0.5) * spreadMs;
     endPause();
     stopPause = after(failures === 0 ? first : grown, () => {
       stopPause = null;
@@ -136,7 +136,7 @@ export function createConnection(
     explain('failed');
   };
 
-  /** The line is dead, whatever the socket says: it may take minutes to notice. */
+  /** The connection is dead, although the browser may take minutes to close the socket. */
   function drop(): void {
     if (socket) lose(true);
   }
@@ -151,12 +151,12 @@ export function createConnection(
         opened() {
           if (!isCurrent()) return;
           isOpen = true;
-          watch(silenceLimit);
+          watch(silenceTimeoutMs);
           events.opened();
         },
         received(text) {
           if (!isCurrent()) return;
-          watch(silenceLimit);
+          watch(silenceTimeoutMs);
           const message = parsed(text);
           if (message !== undefined) events.received(message);
         },
@@ -172,7 +172,7 @@ export function createConnection(
       return;
     }
     socket = mine;
-    watch(openingLimit);
+    watch(openingTimeoutMs);
     events.changed();
   }
 
@@ -183,7 +183,7 @@ export function createConnection(
     get trouble() {
       return trouble;
     },
-    /** The server does not want us: nothing is tried until somebody asks for it. */
+    /** The server refused this client: nothing is tried until the user asks for it. */
     get isRefused() {
       return isRefused;
     },
@@ -207,7 +207,7 @@ export function createConnection(
       endPause();
       if (trouble && !isRefused) explain(null);
     },
-    /** The other side has answered. */
+    /** The server has responded. */
     live(): void {
       isLive = true;
       wasLive = true;
@@ -225,7 +225,7 @@ export function createConnection(
         return false;
       }
     },
-    /** Somebody asks for it. */
+    /** The user asks for it. */
     reconnect(): void {
       if (socket) forget();
       failures = 0;
@@ -233,7 +233,7 @@ export function createConnection(
       explain(null);
       open();
     },
-    /** The network is back, or somebody looks again: a pause that has grown long is cut short. */
+    /** The network is back, or the user looks again: a pause that has grown long is cut short. */
     hurry(): void {
       if (!stopPause) return;
       failures = 0;
@@ -246,7 +246,7 @@ export function createConnection(
       if (socket) forget();
       if (!isRefused) explain(null);
     },
-    /** A page that leaves the screen holds no socket: the browser could not keep it for the way back. */
+    /** A page that leaves the screen holds no socket: the browser would not store it for the way back. */
     suspend(): void {
       isSuspended = true;
       endPause();

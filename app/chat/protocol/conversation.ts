@@ -1,12 +1,17 @@
 import type { ChatMessage, ChatProgress, ChatStatus } from '#contract/chat.ts';
 
-/** What this browser knows of the conversation. Never changed in place. */
-export interface Conversation extends ChatProgress {
-  /** By `seq`. There may be a gap while a message of an agent is slower than the confirmation of one's own. */
+/** Messages of a conversation from a certain one on. Never changed in place. */
+export interface MessageRange {
+  /** By `seq`, each once. There may be a gap while one message is slower than another. */
   readonly messages: readonly ChatMessage[];
   /** The `seq` before the first message of the page that all others follow. */
   readonly base: number;
+  /** There are older ones. */
   readonly more: boolean;
+}
+
+/** What a visitor's browser knows of the conversation. */
+export interface Conversation extends MessageRange, ChatProgress {
   readonly status: ChatStatus | null;
 }
 
@@ -21,20 +26,39 @@ export const noConversation: Conversation = {
   agentSeen: 0,
 };
 
-const bySeq = (a: ChatMessage, b: ChatMessage) => a.seq - b.seq;
-
-/** With messages that came one by one. What is older than the first page belongs to its own page. */
-export function withMessages(known: Conversation, added: readonly ChatMessage[]): Conversation {
-  const seqs = new Set(known.messages.map(({ seq }) => seq));
-  const fresh = added.filter(({ seq }) => seq > known.base && !seqs.has(seq));
-  return fresh.length === 0 ? known : { ...known, messages: [...known.messages, ...fresh].sort(bySeq) };
+/** A page as the server sends it. */
+export function rangeOf(messages: readonly ChatMessage[], more: boolean): MessageRange {
+  return { messages, base: more ? (messages[0]?.seq ?? 1) - 1 : 0, more };
 }
 
-/** With a page of older messages, which also closes a gap. */
-export function withOlder(known: Conversation, older: readonly ChatMessage[], more: boolean): Conversation {
-  const base = older[0] ? older[0].seq - 1 : known.base;
+/** With messages that came one by one. What is older than the first page belongs to its own page. */
+export function withMessages<Known extends MessageRange>(known: Known, added: readonly ChatMessage[]): Known {
+  const bySeq = new Map(known.messages.map((message) => [message.seq, message]));
+  for (const message of added) if (message.seq > known.base) bySeq.set(message.seq, message);
+  return { ...known, messages: [...bySeq.values()].sort((a, b) => a.seq - b.seq) };
+}
+
+/** With a page of older messages, which also closes a gap. A page that does not reach the known ones is of no use. */
+export function withOlder<Known extends MessageRange>(
+  known: Known,
+  older: readonly ChatMessage[],
+  more: boolean,
+): Known {
+  const [first, last] = [older[0], older.at(-1)];
+  const base = first ? first.seq - 1 : known.base;
   if (base >= known.base) return { ...withMessages(known, older), more: older.length > 0 && known.more };
-  return { ...withMessages({ ...known, base }, older), more };
+  return last && last.seq < known.base ? known : { ...withMessages({ ...known, base }, older), more };
+}
+
+/** With the latest page: older messages stay as far back as nothing is missing between them and the page. */
+export function withLatest<Known extends MessageRange>(known: Known, latest: MessageRange): Known {
+  const [first] = latest.messages;
+  if (!first) return known;
+  let base = first.seq - 1;
+  for (const { seq } of known.messages.toReversed()) if (seq === base) base = seq - 1;
+  const reached = base === first.seq - 1 ? latest : base === known.base ? known : { base, more: true };
+  const messages = known.messages.filter(({ seq }) => seq > base);
+  return withMessages({ ...known, messages, base: reached.base, more: reached.more }, latest.messages);
 }
 
 export function withProgress<Known extends ChatProgress>(known: Known, progress: ChatProgress): Known {
@@ -49,24 +73,26 @@ export function withProgress<Known extends ChatProgress>(known: Known, progress:
 }
 
 /** Up to here nothing is missing: from here a connection is resumed. */
-export function lastWithoutGap({ base, messages }: Conversation): number {
+export function lastWithoutGap({ base, messages }: MessageRange): number {
   let last = base;
   for (const { seq } of messages) if (seq === last + 1) last = seq;
   return last;
 }
 
 /** The first message behind a gap. */
-export function firstBehindGap(conversation: Conversation): number | undefined {
-  const last = lastWithoutGap(conversation);
-  return conversation.messages.find(({ seq }) => seq > last)?.seq;
+export function firstBehindGap(range: MessageRange): number | undefined {
+  const last = lastWithoutGap(range);
+  return range.messages.find(({ seq }) => seq > last)?.seq;
 }
 
 /** The last message of an agent before any gap. */
-export function lastFromAgent(conversation: Conversation): number {
-  const last = lastWithoutGap(conversation);
-  return conversation.messages.findLast(({ seq, isUser }) => !isUser && seq <= last)?.seq ?? 0;
+export function lastFromAgent(range: MessageRange): number {
+  const last = lastWithoutGap(range);
+  return range.messages.findLast(({ seq, isUser }) => !isUser && seq <= last)?.seq ?? 0;
 }
 
-export function unreadAfter({ messages }: Conversation, seen: number): number {
+export const lastSeqOf = (messages: readonly ChatMessage[]): number => messages.at(-1)?.seq ?? 0;
+
+export function unreadAfter({ messages }: MessageRange, seen: number): number {
   return messages.filter(({ seq, isUser }) => !isUser && seq > seen).length;
 }

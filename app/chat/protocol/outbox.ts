@@ -5,10 +5,27 @@ export interface KeyStorage {
   keys(): string[];
 }
 
+/** A message that the server has not confirmed. */
 export interface OutboxEntry {
   clientId: string;
   text: string;
-  /** Milliseconds, and later than those of all entries before it. */
+  /** Where there are several conversations. */
+  sessionId?: string;
+  /** Why the server does not take it; it is not sent again by itself. */
+  refusal?: string;
+}
+
+/** In the order in which they were written. */
+export interface Outbox<Entry extends OutboxEntry> {
+  entries(): readonly Entry[];
+  /** Adds an entry, or replaces the one with its `clientId`. */
+  put(entry: Entry): void;
+  /** True where it was there. */
+  remove(clientId: string): boolean;
+}
+
+export interface SharedEntry extends OutboxEntry {
+  /** In milliseconds, and later than those of all entries before it. */
   writtenAt: number;
 }
 
@@ -16,11 +33,8 @@ const prefix = 'chatOutbox.';
 
 export const isOutboxKey = (key: string) => key.startsWith(prefix);
 
-/**
- * Messages that nobody has confirmed, shared by all tabs. Each has a key of its own: two tabs that write at the same moment
- * would overwrite a common list.
- */
-export function createOutbox(storage: KeyStorage, now: () => number) {
+/** Shared by all tabs. Each entry has a key of its own: two tabs that write at the same moment would overwrite a common list. */
+export function createSharedOutbox(storage: KeyStorage): Outbox<SharedEntry> {
   const entries = () =>
     storage
       .keys()
@@ -29,13 +43,12 @@ export function createOutbox(storage: KeyStorage, now: () => number) {
       .sort((a, b) => a.writtenAt - b.writtenAt || (a.clientId < b.clientId ? -1 : 1));
   return {
     entries,
-    first: (): OutboxEntry | undefined => entries()[0],
-    add(clientId: string, text: string): void {
-      const writtenAt = Math.max(now(), (entries().at(-1)?.writtenAt ?? 0) + 1);
-      storage.set(prefix + clientId, JSON.stringify({ clientId, text, writtenAt } satisfies OutboxEntry));
+    put({ clientId, text, writtenAt }) {
+      const later = Math.max(writtenAt, (entries().at(-1)?.writtenAt ?? 0) + 1);
+      const entry: SharedEntry = { clientId, text, writtenAt: later };
+      storage.set(prefix + clientId, JSON.stringify(entry));
     },
-    /** True where it was there. */
-    remove(clientId: string): boolean {
+    remove(clientId) {
       const wasThere = storage.get(prefix + clientId) !== null;
       if (wasThere) storage.set(prefix + clientId, null);
       return wasThere;
@@ -43,13 +56,47 @@ export function createOutbox(storage: KeyStorage, now: () => number) {
   };
 }
 
-function readEntry(value: string | null): OutboxEntry[] {
+function readEntry(value: string | null): SharedEntry[] {
+  const entry = parsed(value) as Partial<SharedEntry> | null;
+  return typeof entry?.text === 'string' && typeof entry.clientId === 'string'
+    ? [{ clientId: entry.clientId, text: entry.text, writtenAt: Number(entry.writtenAt) || 0 }]
+    : [];
+}
+
+/** Of one tab: a list that is stored as one value, and survives a reload of the page. Where storage fails, it lives as long as the page. */
+export function createTabOutbox<Entry extends OutboxEntry>(
+  { read, write }: { read(): string | null; write(value: string | null): void },
+  isEntry: (entry: unknown) => entry is Entry,
+): Outbox<Entry> {
+  const stored = attempt(() => parsed(read()));
+  let list: readonly Entry[] = Array.isArray(stored) ? stored.filter(isEntry) : [];
+  const store = (next: readonly Entry[]) => {
+    list = next;
+    attempt(() => write(list.length > 0 ? JSON.stringify(list) : null));
+  };
+  return {
+    entries: () => list,
+    put(entry) {
+      const isThere = list.some(({ clientId }) => clientId === entry.clientId);
+      store(isThere ? list.map((one) => (one.clientId === entry.clientId ? entry : one)) : [...list, entry]);
+    },
+    remove(clientId) {
+      const rest = list.filter((entry) => entry.clientId !== clientId);
+      const wasThere = rest.length < list.length;
+      if (wasThere) store(rest);
+      return wasThere;
+    },
+  };
+}
+
+function parsed(value: string | null): unknown {
+  return attempt(() => JSON.parse(value ?? 'null'));
+}
+
+function attempt(work: () => unknown): unknown {
   try {
-    const entry = JSON.parse(value ?? 'null') as Partial<OutboxEntry> | null;
-    return typeof entry?.text === 'string' && typeof entry.clientId === 'string'
-      ? [{ clientId: entry.clientId, text: entry.text, writtenAt: Number(entry.writtenAt) || 0 }]
-      : [];
+    return work();
   } catch {
-    return [];
+    return null;
   }
 }

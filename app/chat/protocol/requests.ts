@@ -1,9 +1,9 @@
 import type { ChatErrorCode, FromClient, ToCustomer } from '#contract/chat.ts';
 import type { Timers } from './connection.ts';
 
-const answerLimit = 15_000;
+const responseTimeoutMs = 15_000;
 
-/** Why something that was asked for did not happen. Its message is the server's sentence, where there is one. */
+/** Why a request failed. Its message is the server's sentence, where there is one. */
 export class Refusal extends Error {
   readonly code: ChatErrorCode | 'offline';
   constructor(code: Refusal['code'], sentence = '') {
@@ -12,45 +12,63 @@ export class Refusal extends Error {
   }
 }
 
-type Asked = 'details' | 'link' | 'transcript';
-export type Question<Type extends Asked> = Extract<FromClient, { type: Type }>;
-export type Answer<Type extends Asked> = Extract<ToCustomer, { type: Type }>;
+type RequestType = 'details' | 'link' | 'transcript';
+type ChatRequest<Type extends RequestType> = Extract<FromClient, { type: Type }>;
+export type ChatResponse<Type extends RequestType> = Extract<ToCustomer, { type: Type }>;
 
-interface Open {
-  resolve(answer: never): void;
+interface Pending {
+  type: RequestType;
+  resolve(response: never): void;
   reject(refusal: Refusal): void;
 }
 
-/** What is answered by a message of the same type, or by an error without the number of a message. */
-export function createQuestions({ after }: Timers, send: (message: FromClient) => void) {
-  const open = new Map<Asked, Open>();
-  const take = (type: Asked) => {
-    const question = open.get(type);
-    open.delete(type);
-    return question;
+/**
+ * Requests over the socket. The server responds by a message of the same type, or by an error without the number of a message,
+ * and in the order of the requests.
+ */
+export function createRequests({ after }: Timers, send: (message: FromClient) => void) {
+  let pending: readonly Pending[] = [];
+  /** Takes a request from the list; undefined where it is not there any more. */
+  const settle = (request: Pending | undefined) => {
+    if (!request || !pending.includes(request)) return undefined;
+    pending = pending.filter((other) => other !== request);
+    return request;
   };
   return {
-    ask<Type extends Asked>(type: Type, question: Omit<Question<Type>, 'type'>): Promise<Answer<Type>> {
-      const stop = after(answerLimit, () => take(type)?.reject(new Refusal('offline')));
-      const answered = new Promise<Answer<Type>>((resolve, reject) => {
-        open.set(type, { resolve, reject });
+    ask<Type extends RequestType>(
+      type: Type,
+      fields: Omit<ChatRequest<Type>, 'type'>,
+    ): Promise<ChatResponse<Type>> {
+      return new Promise((resolve, reject) => {
+        const expire = () => settle(request)?.reject(new Refusal('offline'));
+        const stop = after(responseTimeoutMs, expire);
+        const request: Pending = {
+          type,
+          resolve(response) {
+            stop();
+            resolve(response);
+          },
+          reject(refusal) {
+            stop();
+            reject(refusal);
+          },
+        };
+        pending = [...pending, request];
+        send({ type, ...fields } as FromClient);
       });
-      send({ type, ...question } as FromClient);
-      return answered.finally(stop);
     },
-    answer<Type extends Asked>(type: Type, answer: Answer<Type>): void {
-      take(type)?.resolve(answer as never);
+    respond<Type extends RequestType>(type: Type, response: ChatResponse<Type>): void {
+      settle(pending.find((request) => request.type === type))?.resolve(response as never);
     },
-    /** False where nothing was asked. */
+    /** False where no request is pending. */
     refuse(refusal: Refusal): boolean {
-      const [type] = open.keys();
-      if (!type) return false;
-      take(type)?.reject(refusal);
-      return true;
+      const request = settle(pending[0]);
+      request?.reject(refusal);
+      return request !== undefined;
     },
     /** The connection is gone. */
     reset(): void {
-      for (const type of [...open.keys()]) take(type)?.reject(new Refusal('offline'));
+      for (const request of pending) settle(request)?.reject(new Refusal('offline'));
     },
   };
 }

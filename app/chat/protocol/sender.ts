@@ -1,42 +1,48 @@
+import type { ChatErrorMessage } from '#contract/chat.ts';
 import type { Timers } from './connection.ts';
-import { createOutbox, type KeyStorage, type OutboxEntry } from './outbox.ts';
+import type { Outbox, OutboxEntry } from './outbox.ts';
 
 /** Calls when no other tab is sending; what it returns lets the next tab send. */
 export type TakeTurn = (granted: () => void) => () => void;
 
-const turnLimit = 5_000;
-const answerLimit = 15_000;
-const defaultRetry = 5;
+const turnTimeoutMs = 5_000;
+const defaultRetrySeconds = 5;
 
-interface SenderEvents {
+interface SenderEvents<Entry> {
   /** Whether the server is ready for a message; where it is not yet, this is what makes it so. */
   isReady(): boolean;
-  send(entry: OutboxEntry): void;
+  send(entry: Entry): void;
   /** The server's pause is over. */
   resumed(): void;
-  /** There is no answer. */
-  unanswered(): void;
+  /** The server has not responded to a message in time. */
+  timedOut(): void;
 }
 
-interface SenderSettings extends Timers {
-  shared: KeyStorage;
+interface SenderSettings<Entry extends OutboxEntry> {
+  after: Timers['after'];
+  outbox: Outbox<Entry>;
+  confirmationTimeoutMs: number;
+  /** Where it is missing any tab may send. */
   takeTurn?: TakeTurn | undefined;
 }
 
+export type Sender<Entry extends OutboxEntry> = ReturnType<typeof createSender<Entry>>;
+
 /**
- * Sends what waits in the outbox, one after the other: the next one goes when the one before it is confirmed. So no refusal, no
- * cut and no second tab can change their order, and what is sent twice has the same `clientId`.
+ * Sends what waits in the outbox, in each conversation one message after the other: the next one goes when the one before it is
+ * confirmed. So no refusal, no cut and no second tab can change their order, and what is sent twice has the same `clientId`.
  */
-export function createSender({ shared, takeTurn, ...timers }: SenderSettings, events: SenderEvents) {
-  const { now, after } = timers;
-  const outbox = createOutbox(shared, now);
-  let waiting: readonly OutboxEntry[] = outbox.entries();
-  let sending: OutboxEntry | null = null;
+export function createSender<Entry extends OutboxEntry>(
+  { after, outbox, confirmationTimeoutMs, takeTurn }: SenderSettings<Entry>,
+  events: SenderEvents<Entry>,
+) {
+  let waiting = outbox.entries();
+  /** By conversation. */
+  const sending = new Map<string | undefined, { entry: Entry; stopTimer: () => void }>();
   let turn: 'none' | 'asked' | 'taken' = 'none';
   let isHeld = false;
   let giveBack = () => {};
   let stopHolding = () => {};
-  let stopWaiting = () => {};
 
   const reload = () => {
     waiting = outbox.entries();
@@ -52,7 +58,7 @@ export function createSender({ shared, takeTurn, ...timers }: SenderSettings, ev
       drain();
     };
     if (!takeTurn) return granted();
-    const stopLimit = after(turnLimit, granted);
+    const stopLimit = after(turnTimeoutMs, granted);
     const release = takeTurn(granted);
     giveBack = () => {
       stopLimit();
@@ -67,59 +73,94 @@ export function createSender({ shared, takeTurn, ...timers }: SenderSettings, ev
     give();
   };
 
+  /** The first entry of each conversation in which none is under way. */
+  const nextEntries = (): Entry[] => {
+    const first = new Map<string | undefined, Entry>();
+    for (const entry of waiting)
+      if (!entry.refusal && !first.has(entry.sessionId)) first.set(entry.sessionId, entry);
+    return [...first.values()].filter(({ sessionId }) => !sending.has(sessionId));
+  };
+
+  const release = (sessionId: string | undefined) => {
+    sending.get(sessionId)?.stopTimer();
+    sending.delete(sessionId);
+  };
+
+  const releaseAll = () => {
+    for (const sessionId of [...sending.keys()]) release(sessionId);
+  };
+
+  const send = (entry: Entry) => {
+    const stopTimer = after(confirmationTimeoutMs, () => {
+      release(entry.sessionId);
+      events.timedOut();
+    });
+    sending.set(entry.sessionId, { entry, stopTimer });
+    events.send(entry);
+  };
+
   function drain(): void {
-    const [next] = waiting;
-    if (sending || isHeld) return;
-    if (!next) endTurn();
-    else if (turn === 'none') askForTurn();
-    else if (turn === 'taken' && events.isReady()) {
-      sending = next;
-      stopWaiting = after(answerLimit, events.unanswered);
-      events.send(next);
-    }
+    if (isHeld) return;
+    const next = nextEntries();
+    if (next.length > 0 && turn === 'none') askForTurn();
+    else if (next.length > 0 && turn === 'taken' && events.isReady()) next.forEach(send);
+    else if (next.length === 0 && sending.size === 0) endTurn();
   }
 
-  const release = () => {
-    sending = null;
-    stopWaiting();
+  const find = (clientId: string | undefined): Entry | undefined =>
+    [...[...sending.values()].map(({ entry }) => entry), ...waiting].find(
+      (entry) => entry.clientId === clientId,
+    );
+
+  /** It is confirmed, refused or taken back: the next one of its conversation may go. */
+  const settle = (clientId: string) => {
+    for (const { entry } of sending.values()) if (entry.clientId === clientId) release(entry.sessionId);
   };
 
   return {
+    /** Also what is under way, and what was refused. */
     get waiting() {
       return waiting;
     },
-    find: (clientId: string): OutboxEntry | undefined =>
-      sending?.clientId === clientId ? sending : waiting.find((entry) => entry.clientId === clientId),
+    find,
     /** To be called with an open connection only. */
     drain,
-    add(clientId: string, text: string): void {
-      outbox.add(clientId, text);
+    add(entry: Entry): void {
+      outbox.put(entry);
       reload();
     },
-    /** What is committed or refused waits no longer, whoever sent it. True where it had waited. */
-    remove(clientId: string): boolean {
-      if (sending?.clientId === clientId) release();
-      if (!outbox.remove(clientId)) return false;
-      reload();
-      return true;
+    remove(clientId: string): void {
+      settle(clientId);
+      if (outbox.remove(clientId)) reload();
     },
-    /** The server asked for a pause. What was sent is sent again after it. */
-    hold(seconds = defaultRetry): void {
-      release();
+    /** It stays in the outbox with its reason, and is not sent again. */
+    refuse(clientId: string, refusal: string): void {
+      const entry = find(clientId);
+      settle(clientId);
+      if (entry) outbox.put({ ...entry, refusal });
+      reload();
+    },
+    /** The server asked for a pause: the message that it names, or all that were sent, are sent again after it. */
+    hold({
+      clientId,
+      retryAfter = defaultRetrySeconds,
+    }: Pick<ChatErrorMessage, 'clientId' | 'retryAfter'>): void {
+      if (clientId) settle(clientId);
+      else releaseAll();
       isHeld = true;
       stopHolding();
-      stopHolding = after(seconds * 1_000, () => {
+      stopHolding = after(retryAfter * 1_000, () => {
         isHeld = false;
         events.resumed();
       });
     },
     /** What was sent has to be sent again: on another connection, or in another session. */
-    again: release,
+    again: releaseAll,
     /** Another tab changed the outbox. */
     reload,
     /** The connection is gone. */
     reset(): void {
-      release();
+      releaseAll();
       stopHolding();
       isHeld = false;
       endTurn();

@@ -1,44 +1,44 @@
 import type { Timers } from './connection.ts';
 
-const saidEvery = 3_000;
-/** Without another letter for so long, nobody writes any more. */
-const longestPause = 6_000;
-const shownFor = 6_000;
+const repeatMs = 3_000;
+/** Without another letter for so long, typing is over. */
+const pauseMs = 6_000;
+const shownForMs = 6_000;
 
-/** Says where somebody types, at most every three seconds, and once that it is over. */
+/** Signals in which conversation the user types, at most every three seconds, and once that it is over. */
 export function createTypingSignal<Place>(
   { now, after }: Pick<Timers, 'now' | 'after'>,
-  say: (place: Place, isTyping: boolean) => boolean,
+  signal: (place: Place, isTyping: boolean) => boolean,
 ) {
-  let said: { place: Place; at: number } | null = null;
+  let last: { place: Place; at: number } | null = null;
   let stopWaiting = () => {};
   const forget = () => {
     stopWaiting();
-    said = null;
+    last = null;
   };
   const stop = () => {
-    if (said) say(said.place, false);
+    if (last) signal(last.place, false);
     forget();
   };
   return {
     typed(place: Place): void {
       stopWaiting();
-      stopWaiting = after(longestPause, stop);
-      if (said?.place === place && now() - said.at < saidEvery) return;
-      if (say(place, true)) said = { place, at: now() };
+      stopWaiting = after(pauseMs, stop);
+      if (last?.place === place && now() - last.at < repeatMs) return;
+      if (signal(place, true)) last = { place, at: now() };
     },
     stop,
-    /** On a new connection nobody knows of it. */
+    /** The server does not know of it on a new connection. */
     forget,
   };
 }
 
-/** Who writes: told to the other side while it goes on, and shown for a moment longer than it was told. */
+/** Typing in both directions: signalled while the visitor types, and shown until the agent's last signal is some seconds old. */
 export function createTyping(
   timers: Timers,
-  { say, changed }: { say(isTyping: boolean): boolean; changed(): void },
+  { send, changed }: { send(isTyping: boolean): boolean; changed(): void },
 ) {
-  const signal = createTypingSignal(timers, (_: null, isTyping) => say(isTyping));
+  const signal = createTypingSignal(timers, (_: null, isTyping) => send(isTyping));
   let name: string | null = null;
   let stop = () => {};
   const show = (next: string | null) => {
@@ -46,7 +46,7 @@ export function createTyping(
     name = next;
   };
   return {
-    /** Of the other side. */
+    /** Of the agent who types. */
     get name() {
       return name;
     },
@@ -57,7 +57,7 @@ export function createTyping(
     show(next: string | null): void {
       show(next);
       if (next === null) return;
-      stop = timers.after(shownFor, () => {
+      stop = timers.after(shownForMs, () => {
         show(null);
         changed();
       });

@@ -3,14 +3,15 @@ import type { KeyStorage } from '#app/chat/protocol/outbox.ts';
 import type { TakeTurn } from '#app/chat/protocol/sender.ts';
 import { uuid } from '#app/uuid.ts';
 import type { Language } from '#contract/language.ts';
-import { type ChatClient, createChatClient, type TabMessage } from './client.ts';
+import type { TabMessage } from './client/tab.ts';
+import { type ChatClient, createChatClient } from './client.ts';
 
 let client: ChatClient | undefined;
 
-/** Whoever has touched nothing for so many milliseconds has gone: what is answered now has to be mailed. */
-const idleAfter = 300_000;
+/** A visitor who has touched nothing for so long has gone: what an agent writes now has to be mailed. */
+const idleAfterMs = 300_000;
 
-/** The one of this page. */
+/** One for the page. */
 export function chatClient(language: Language): ChatClient {
   client ??= start(language);
   return client;
@@ -18,12 +19,12 @@ export function chatClient(language: Language): ChatClient {
 
 function start(language: Language): ChatClient {
   let channel: BroadcastChannel | undefined;
-  const hear = () => {
+  const listen = () => {
     try {
       channel = new BroadcastChannel('chat');
-      channel.onmessage = ({ data }) => chat.tabSaid(data as TabMessage);
+      channel.onmessage = ({ data }) => chat.notifiedByTab(data as TabMessage);
     } catch {
-      // Whoever refuses to store anything may have no channel either.
+      // A browser that refuses storage may have no channel either.
     }
   };
   const shared = storageOf(() => localStorage);
@@ -34,10 +35,10 @@ function start(language: Language): ChatClient {
     own: storageOf(() => sessionStorage),
     language,
     page: location.pathname,
-    tell: (message) => channel?.postMessage(message),
+    notifyTabs: (message) => channel?.postMessage(message),
     takeTurn: 'locks' in navigator ? takeTurn : undefined,
   });
-  hear();
+  listen();
   addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea === localStorage) chat.storageChanged(key);
   });
@@ -47,7 +48,7 @@ function start(language: Language): ChatClient {
   let isLookedAt: boolean | undefined;
   const look = () => {
     const { visibilityState } = document;
-    const now = visibilityState === 'visible' && document.hasFocus() && Date.now() - usedAt < idleAfter;
+    const now = visibilityState === 'visible' && document.hasFocus() && Date.now() - usedAt < idleAfterMs;
     if (now !== isLookedAt) chat.setVisible(now);
     isLookedAt = now;
   };
@@ -61,7 +62,7 @@ function start(language: Language): ChatClient {
   addEventListener('blur', look);
   setInterval(look, 60_000);
   look();
-  // The browser keeps no page for the way back that still listens to others.
+  // The browser stores no page for the way back that still listens to others.
   addEventListener('pagehide', () => {
     chat.suspend();
     channel?.close();
@@ -69,7 +70,7 @@ function start(language: Language): ChatClient {
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    hear();
+    listen();
     chat.resume();
   });
   return chat;
@@ -95,7 +96,7 @@ const takeTurn: TakeTurn = (granted) => {
 };
 
 /** Storage may be switched off or full: then what cannot be stored is remembered for as long as the page is open. */
-function storageOf(open: () => Storage): KeyStorage {
+export function storageOf(open: () => Storage): KeyStorage {
   const remembered = new Map<string, string>();
   const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
@@ -104,17 +105,20 @@ function storageOf(open: () => Storage): KeyStorage {
       return otherwise;
     }
   };
+  const remove = (key: string) => attempt((storage) => storage.removeItem(key), undefined);
   return {
     get: (key) => remembered.get(key) ?? attempt((storage) => storage.getItem(key), null),
     set(key, value) {
       remembered.delete(key);
-      attempt((storage) => storage.removeItem(key), undefined);
-      if (value === null) return;
+      if (value === null) return remove(key);
       const isStored = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       }, false);
-      if (!isStored) remembered.set(key, value);
+      if (isStored) return;
+      // The older value is out of date, for this page and for other tabs.
+      remove(key);
+      remembered.set(key, value);
     },
     keys: () => [...remembered.keys(), ...attempt((storage) => Object.keys(storage), [])],
   };

@@ -6,7 +6,7 @@ import { chatClient } from './browser.ts';
 import type { ChatClient } from './client.ts';
 import { Panel } from './panel/panel.tsx';
 
-/** Nothing until somebody opens it, or has opened it on the page before. The page script says which (`chat/widget/page-script.ts`). */
+/** Nothing until the visitor opens it, or has opened it on the page before: the page script sets `data-asked` (`page-script.ts`). */
 export default function Chat({ longest }: { longest: number }) {
   // The words of the panel travel with the island.
   useCopy('chat');

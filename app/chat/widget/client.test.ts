@@ -31,13 +31,13 @@ function lookedAt() {
 }
 
 const ownStates = (client: ChatClient) =>
-  client.getSnapshot().lines.flatMap((line) => (line.kind === 'own' ? line.state : []));
+  client.getSnapshot().entries.flatMap((line) => (line.kind === 'own' ? line.state : []));
 const linesShown = (client: ChatClient) =>
-  client.getSnapshot().lines.map((line) => (line.kind === 'automatic' ? 'automatic' : line.text));
+  client.getSnapshot().entries.map((line) => (line.kind === 'automatic' ? 'automatic' : line.text));
 const numbered = (count: number, prefix = 'message') =>
   Array.from({ length: count }, (_, index) => `${prefix} ${index + 1}`);
 
-test('whoever only looks says nothing and stores nothing', () => {
+test('a visitor who only looks sends nothing and stores nothing', () => {
   const { clock, server, browser } = world();
   const { client } = browser.openTab();
   client.open();
@@ -72,7 +72,7 @@ test('the first message makes the session, and is sent, delivered and seen', () 
   expect(ownStates(client)).toEqual(['seen']);
 });
 
-test('a tab without a line leaves the number of unread answers to one that knows', () => {
+test('a tab without a connection leaves the number of unread messages to one that has a connection', () => {
   const { clock, server, browser, client } = conversation();
   const other = browser.openTab();
   other.client.listen();
@@ -104,12 +104,12 @@ test('a page that comes back shows the panel as another page left it', () => {
   expect(client.getSnapshot().isOpen).toBe(false);
 });
 
-test('what a tab with another conversation says is not heard', () => {
+test('what a tab with another conversation announces is ignored', () => {
   const { client } = conversation();
   const stranger = { id: 9, text: 'from elsewhere', isUser: true, timestamp: '', clientId: 'x', seq: 2 };
-  client.tabSaid({ type: 'message', message: { ...stranger, sessionId: 's9' } });
+  client.notifiedByTab({ type: 'message', message: { ...stranger, sessionId: 's9' } });
   expect(linesShown(client)).toEqual(['Hello']);
-  client.tabSaid({ type: 'message', message: { ...stranger, sessionId: 's1' } });
+  client.notifiedByTab({ type: 'message', message: { ...stranger, sessionId: 's1' } });
   expect(linesShown(client)).toEqual(['Hello', 'from elsewhere']);
 });
 
@@ -151,7 +151,7 @@ test('twenty messages written offline survive a reload and arrive once, in order
   expect([...browser.stored.keys()].filter((key) => key.startsWith('chatOutbox'))).toEqual([]);
 });
 
-test('what waits is sent with a closed panel, and on a page where nobody opens it', () => {
+test('what waits is sent with a closed panel, and on a page where the visitor does not open it', () => {
   const { clock, server, browser, stored, tab } = conversation();
   server.isUp = false;
   server.closeAll();
@@ -177,7 +177,7 @@ test('a message whose confirmation was lost is sent again and stored once', () =
   expect(linesShown(client).filter((text) => text !== 'automatic')).toEqual(['Hello', 'once', 'twice']);
 });
 
-test('a confirmation that never comes on a line that seems alive is asked for on another line', () => {
+test('a confirmation that never comes on a connection that seems alive is asked for on another one', () => {
   const { clock, server, client, stored } = conversation();
   server.interfere = (frame) => (frame.type === 'message' ? { type: 'ping' } : null);
   client.send('into the void');
@@ -214,7 +214,7 @@ test('a conversation that is gone from the screen says so, and leaves nothing un
   client.open();
   clock.advance(10_000);
   expect(client.getSnapshot()).toMatchObject({
-    lines: [],
+    entries: [],
     unread: 0,
     notice: { about: 'session', sentence: 'No such chat.' },
   });
@@ -291,7 +291,7 @@ function pauses(closing: { code: number; isUp?: boolean }, count: number): numbe
   return found;
 }
 
-test('a lost line is opened again after three seconds, later and later while that fails', () => {
+test('a lost connection is opened again after three seconds, later and later while that fails', () => {
   expect(pauses({ code: 1006 }, 1)).toEqual([3_000]);
   const [first, ...later] = pauses({ code: 1006, isUp: false }, 7);
   expect(first).toBe(3_000);
@@ -334,7 +334,7 @@ test('trouble has a name: never there, there before', () => {
   expect(client.getSnapshot()).toMatchObject({ status: 'offline', trouble: 'lost' });
 });
 
-test('a line on which nothing was heard for forty seconds is dead', () => {
+test('a connection on which nothing came for forty seconds is dead', () => {
   const { clock, server, client } = conversation();
   for (let pings = 0; pings < 10; pings += 1) {
     server.postAll({ type: 'ping' });
@@ -349,7 +349,7 @@ test('a line on which nothing was heard for forty seconds is dead', () => {
   expect(client.getSnapshot().status).toBe('live');
 });
 
-test('with a closed panel a lost line is left alone; it is taken up when somebody comes back', () => {
+test('with a closed panel a lost connection is left alone; it is opened again when the visitor comes back', () => {
   const { clock, server, client } = conversation();
   client.close();
   server.closeAll();
@@ -397,7 +397,7 @@ test('a message that overtakes another one leaves no hole', () => {
   expect(linesShown(client)).toEqual(['Hello', 'slow', 'fast']);
 });
 
-test('what is missing behind a gap is asked for, and the line is resumed from before it', () => {
+test('what is missing behind a gap is asked for, and the connection is resumed from before it', () => {
   const { clock, server, client } = conversation();
   const [session] = server.sessions.values();
   const line = [...server.lines][0];
@@ -494,7 +494,7 @@ test('two tabs that write their first message make one session', () => {
   expect(linesShown(two.client)).toEqual(['from one', 'from two']);
 });
 
-test('a session whose answer was lost is asked for again, and made once', () => {
+test('a session whose response was lost is asked for again, and made once', () => {
   const { clock, server, browser, stored } = world();
   const { client } = browser.openTab();
   client.open();
@@ -553,7 +553,7 @@ test('a frozen tab that was about to send does not stop the others', () => {
 });
 
 for (const isConnected of [true, false])
-  test(`what was read in one tab is read in the other, ${isConnected ? 'with' : 'without'} its own line`, () => {
+  test(`what was read in one tab is read in the other, ${isConnected ? 'with' : 'without'} its own connection`, () => {
     const { clock, server, browser, tab, client } = conversation();
     const other = browser.openTab();
     other.client.listen();
@@ -581,11 +581,13 @@ test('without a connection an automatic reply comes after a second and a half, a
     client.send(text);
     clock.advance(2_000);
   }
-  const replies = client.getSnapshot().lines.flatMap((line) => (line.kind === 'automatic' ? line.reply : []));
+  const replies = client
+    .getSnapshot()
+    .entries.flatMap((line) => (line.kind === 'automatic' ? line.reply : []));
   expect(new Set(replies)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
 });
 
-test('a line that comes back within that time answers for itself', () => {
+test('a connection that comes back within that time needs no reply', () => {
   const { clock, server, client } = conversation();
   server.closeAll(1012);
   client.send('Anybody?');
@@ -593,7 +595,7 @@ test('a line that comes back within that time answers for itself', () => {
   expect(linesShown(client)).toEqual(['Hello', 'Anybody?']);
 });
 
-test('what was written on a line that had died without a word is answered automatically too', () => {
+test('what was written on a connection that had died unnoticed gets an automatic reply too', () => {
   const { clock, server, client } = conversation();
   server.freeze();
   server.isUp = false;
@@ -603,7 +605,7 @@ test('what was written on a line that had died without a word is answered automa
   expect(linesShown(client)).toEqual(['Hello', 'Anybody?', 'Hello?', 'automatic']);
 });
 
-test('typing is told every three seconds, and its end once', () => {
+test('typing is signalled every three seconds, and its end once', () => {
   const { clock, server, client } = conversation();
   for (const length of [1, 2, 3, 4, 5, 6, 7]) {
     client.type('x'.repeat(length));
@@ -616,7 +618,7 @@ test('typing is told every three seconds, and its end once', () => {
   expect(server.framesOf('typing').map(({ isTyping }) => isTyping)).toEqual([true, true, true, false]);
 });
 
-test('who types is shown until the message comes, or for six seconds', () => {
+test('the agent who types is shown until the message comes, or for six seconds', () => {
   const { clock, server, client } = conversation();
   server.postAll({ type: 'typing', isTyping: true, name: 'Mira' });
   clock.advance(5_000);
@@ -708,7 +710,7 @@ function withLink() {
 }
 
 for (const answer of ['a page', 'that there is none'])
-  test(`a tab that asked for a conversation goes over to another one, and is told ${answer} too late`, () => {
+  test(`a tab that asked for a conversation goes over to another one, and gets ${answer} too late`, () => {
     const { clock, server, browser, client, other } = withLink();
     if (answer === 'that there is none') server.sessions.delete('s1.secret');
     const before = server.framesOf('init').length;
@@ -739,7 +741,7 @@ test('a message that its old conversation refuses too late does not end the new 
   expect(stored()).toEqual(['On the computer', 'Late']);
 });
 
-test('a line is not given up for a greeting that another one has replaced', () => {
+test('a connection is not given up for a greeting that another one has replaced', () => {
   const { clock, server, browser, client } = withLink();
   server.latency = 6_000;
   client.reconnect();
@@ -767,7 +769,7 @@ test('the conversation from before a link does not come back when that of the li
   ]);
 });
 
-test('a link to another conversation is not used before somebody says yes', () => {
+test('a link to another conversation is not used before the visitor says yes', () => {
   const { clock, server, client, tab } = withLink();
   tab.own.set('chatToken', 'token.s2');
   client.openLink('token.s2');
@@ -818,7 +820,7 @@ function switched() {
   return all;
 }
 
-test('delivered and seen are told of the conversation that was switched to', () => {
+test('delivered and seen are sent for the conversation that was switched to', () => {
   const { clock, server, client } = switched();
   for (const session of ['s2.secret', 's1.secret']) server.agentWrites('Hi', session);
   clock.advance(1_000);
@@ -838,7 +840,7 @@ test('what is under way in the conversation that is left is not shown in the nex
   client.switchChat();
   expect(client.getSnapshot().typing).toBeNull();
   clock.advance(150);
-  expect(client.getSnapshot()).toMatchObject({ lines: [], typing: null, sessionStatus: null });
+  expect(client.getSnapshot()).toMatchObject({ entries: [], typing: null, sessionStatus: null });
   clock.advance(100);
   expect(linesShown(client)).toEqual(['Hello']);
 });
@@ -861,7 +863,7 @@ test('what is begun in a conversation waits there for the way back', () => {
   expect(client.getSnapshot().draft).toBe('For the stranger');
 });
 
-test('a conversation that is gone when somebody switches to it is said to be gone', () => {
+test('a conversation that is gone when the visitor switches to it is reported as gone', () => {
   const { clock, server, client } = switched();
   server.sessions.delete('s1.secret');
   client.switchChat();
@@ -873,7 +875,7 @@ test('a conversation that is gone when somebody switches to it is said to be gon
   expect(linesShown(client)).toEqual(['On the computer']);
 });
 
-test('chats are switched on a line only, and not while a message waits', () => {
+test('chats are switched on a connection only, and not while a message waits', () => {
   const { clock, server, client } = switched();
   expect(client.getSnapshot()).toMatchObject({ hasOthers: true, canSwitch: true });
   client.send('Wait');
@@ -886,7 +888,7 @@ test('chats are switched on a line only, and not while a message waits', () => {
   expect(linesShown(client)).toEqual(['On the computer', 'Wait']);
 });
 
-test('a page that is shown again does not ask what another page has been told', () => {
+test('a page that is shown again does not ask what the visitor has answered on another page', () => {
   const { client, tab } = withLink();
   tab.own.set('chatToken', 'token.s2');
   client.openLink('token.s2');
@@ -900,7 +902,7 @@ test('a page that is shown again does not ask what another page has been told', 
 });
 
 for (const isFirst of [true, false])
-  test(`what was written without a line${isFirst ? ', before there was a session,' : ''} stays out of the conversation of a link`, () => {
+  test(`what was written without a connection${isFirst ? ', before there was a session,' : ''} stays out of the conversation of a link`, () => {
     const { clock, server, browser, client } = isFirst ? lookedAt() : conversation();
     const computer = createBrowser(clock, server).openTab();
     computer.client.open();
@@ -933,7 +935,7 @@ for (const isFirst of [true, false])
     expect(client.getSnapshot()).toMatchObject({ name: 'Ada', email: 'ada@example.org' });
   });
 
-test('what was given without a line is told to the conversation that is left, and not to that of a link', () => {
+test('what was given without a connection is sent to the conversation that is left, and not to that of a link', () => {
   const { clock, server, client } = withLink();
   server.isUp = false;
   server.closeAll();
@@ -947,7 +949,7 @@ test('what was given without a line is told to the conversation that is left, an
   expect(linesShown(client)).toEqual(['On the computer']);
 });
 
-test('name and address that were given offline are told when there is a line', () => {
+test('name and address that were given offline are sent when there is a connection', () => {
   const { clock, server, client } = conversation();
   server.isUp = false;
   server.closeAll();
@@ -957,9 +959,9 @@ test('name and address that were given offline are told when there is a line', (
   expect([...server.sessions.values()][0]).toMatchObject({ name: 'Ada', email: 'ada@example.org' });
 });
 
-for (const when of ['before the first message', 'without a line'])
+for (const when of ['before the first message', 'without a connection'])
   test(`an address that is refused, given ${when}, does not take the name with it`, () => {
-    const { clock, server, browser, client } = when === 'without a line' ? conversation() : lookedAt();
+    const { clock, server, browser, client } = when === 'without a connection' ? conversation() : lookedAt();
     server.interfere = (frame) =>
       (frame.type === 'init' || frame.type === 'details') && frame.email === 'ada@gmail'
         ? { type: 'error', code: 'emailInvalid', message: 'No address.' }
@@ -977,7 +979,7 @@ for (const when of ['before the first message', 'without a line'])
     expect(browser.stored.has('chatDetailsUntold')).toBe(false);
   });
 
-test('a question is answered, refused with its sentence, or fails with the line', async () => {
+test('a request gets its response, is refused with a sentence, or fails with the connection', async () => {
   const { clock, server, client } = conversation();
   const details = client.ask('details', { name: 'Ada', email: null });
   clock.advance(100);
@@ -993,7 +995,7 @@ test('a question is answered, refused with its sentence, or fails with the line'
   await expect(client.ask('link', {})).rejects.toMatchObject({ code: 'offline' });
 });
 
-test('a page that is put away holds no line, and takes it up when it is shown again', () => {
+test('a page that is put away holds no connection, and opens it again when it is shown again', () => {
   const { clock, server, client } = conversation();
   client.suspend();
   expect(server.lines.size).toBe(0);

@@ -7,15 +7,15 @@ import {
   whenShown,
 } from '#app/islands/page-script/page-events.ts';
 import { isImeComposing } from '#app/ui/keyboard.ts';
-import { awakeUntilKey, openKey, tokenKey } from './storage-keys.ts';
+import { listenUntilKey, openKey, tokenKey } from './storage-keys.ts';
 
 const island = () => document.querySelector<HTMLElement>('[data-island=chat]');
 
-/** What the island finds when it wakes, and hears when it is awake (`chat.island.tsx`). */
+/** The island reads this when it is hydrated, and gets the event when it is already (`chat.island.tsx`). */
 function ask(what: string): void {
   const place = island();
   if (!place) return;
-  // The island takes a link away when it has it: one that is still there is what somebody came for.
+  // The island removes a link when it has taken it: one that is still there is what the visitor came for.
   if (what.startsWith('link') || !place.dataset.asked?.startsWith('link')) place.dataset.asked = what;
   place.dispatchEvent(new Event('chat'));
   hydrateOrReport(place);
@@ -37,7 +37,7 @@ document.addEventListener('keydown', (event) => {
   link.click();
 });
 
-// Somebody comes near: the code is fetched and does nothing yet.
+// The pointer or the focus comes near: the code is fetched and does nothing yet.
 for (const type of ['pointerover', 'focusin'])
   document.addEventListener(type, ({ target }) => {
     const place = closest(target, '[data-opens-chat]') && island();
@@ -62,20 +62,20 @@ whenParsed(() => {
   if (!takeToken()) whenPainted(() => whenShown(goOn));
 });
 
-// What was opened on another page is open here as well when the browser kept this one for the way back.
+// What was opened on another page is open here as well when the browser had stored this one for the way back.
 addEventListener('pageshow', ({ persisted }) => persisted && goOn());
 
-/** A page that nobody looks at yet opens no socket. Storage makes whoever asks it first wait: not before the first paint. */
+/** Only a page that is shown opens a socket. The first access to storage is slow: not before the first paint. */
 function goOn(): void {
   const token = stored(() => sessionStorage, tokenKey);
   if (token) ask(`link ${token}`);
   else if (stored(() => sessionStorage, openKey)) ask('again');
-  else if (Number(stored(() => localStorage, awakeUntilKey)) > Date.now()) ask('listen');
+  else if (Number(stored(() => localStorage, listenUntilKey)) > Date.now()) ask('listen');
 }
 
 /**
  * A link from another device, or from a mail. Its token leaves the address bar, where it could be read or shared, and is
- * kept for this tab until the island has taken it, whose code may fail to load.
+ * stored for this tab until the island has taken it, whose code may fail to load.
  */
 function takeToken(): boolean {
   const [, token] = /^#chat=([\w.-]+)$/.exec(location.hash) ?? [];
@@ -91,7 +91,7 @@ function takeToken(): boolean {
 }
 addEventListener('hashchange', takeToken);
 
-// A press on what the last page left behind of the panel is kept for the panel itself.
+// A press on what the last page left behind of the panel is held for the panel itself.
 onClick('#chat-before [data-press]', ({ dataset }, event) => {
   event.preventDefault();
   press(dataset.press);

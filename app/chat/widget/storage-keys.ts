@@ -2,8 +2,8 @@
 
 /** Of all tabs. */
 export const draftKey = 'chatDraft';
-/** Until when a page that is opened learns by itself whether somebody answered. */
-export const awakeUntilKey = 'chatAwakeUntil';
+/** Until when a page that is opened learns by itself whether an agent has written. */
+export const listenUntilKey = 'chatAwakeUntil';
 export const unreadKey = 'chatUnread';
 
 /** Of this tab alone. */

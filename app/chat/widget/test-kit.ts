@@ -1,7 +1,8 @@
 import type { SocketEvents } from '#app/chat/protocol/connection.ts';
 import type { KeyStorage } from '#app/chat/protocol/outbox.ts';
 import type { ChatMessage, ChatProgress, FromClient, ToCustomer } from '#contract/chat.ts';
-import { createChatClient, type TabMessage } from './client.ts';
+import type { TabMessage } from './client/tab.ts';
+import { createChatClient } from './client.ts';
 
 /** Time that passes when a test says so. */
 export function createClock() {
@@ -269,7 +270,7 @@ export function createBrowser(
       own: storageOf(own),
       language: 'fr',
       page: '/fr/',
-      tell: (message: TabMessage) => void others((other) => other.client.tabSaid(message)),
+      notifyTabs: (message: TabMessage) => void others((other) => other.client.notifiedByTab(message)),
       takeTurn: hasLocks ? takeTurn : undefined,
     });
     const tab: Tab = { client, own, shared, isFrozen: false };
@@ -299,6 +300,8 @@ function storageOf(map: Map<string, string>): KeyStorage {
     keys: () => [...map.keys()],
   };
 }
+
+export const memoryStorage = () => storageOf(new Map());
 
 export function texts(messages: readonly { text: string }[]): string[] {
   return messages.map(({ text }) => text);

@@ -19,6 +19,7 @@ whenPainted(() => {
   nextPages?.replaceWith(nextPages.content);
 });
 
+// docs/decisions.md, T118
 function layOut([next, ...others]: HTMLElement[]): void {
   requestAnimationFrame(() =>
     setTimeout(() => {

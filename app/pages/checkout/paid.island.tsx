@@ -16,7 +16,7 @@ interface PaidProps extends Pick<ConfirmedProps, 'title' | 'text' | 'guides'> {
 export default function Paid({ hasJustPaid, names, ...props }: PaidProps) {
   const copy = useCopy('checkout');
   // Read here, because an island gets only the words that its first rendering reads.
-  useCopy('email');
+  useCopy('email-suggestion');
   const language = useLanguage();
   const [order, setOrder] = useState<Purchase>();
   const [isAwaited, setAwaited] = useState(hasJustPaid);

@@ -11,15 +11,16 @@ export const handle: StyleSheetHandle = { styleSheet: 'checkout' };
 /** The hosted payment page redirects the buyer here. */
 export default function PaidPage() {
   const { returned } = useCopy('order');
+  const { title } = useCopy('checkout').confirmed;
   const hasJustPaid = useChoice('payment', ['', 'paid']) === 'paid';
   return (
     <article className="mx-auto max-w-content px-gutter pt-6 pb-section lg:pt-10">
-      <title>{`${returned.paid} | ${site.brand}`}</title>
+      <title>{`${title} | ${site.brand}`}</title>
       <meta name="robots" content="noindex" />
       <Island hydrateFor="payment">
         <Paid
           hasJustPaid={hasJustPaid}
-          title={returned.paid}
+          title={title}
           text={returned.paidText}
           names={usePeriodLabels()}
           guides={useGuideNames()}

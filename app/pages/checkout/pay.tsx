@@ -15,9 +15,9 @@ import { Field } from '#app/ui/field.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { catalogue } from '#content/catalogue.ts';
-import { priceOf, quoteOf } from '#content/price.ts';
+import { isBasicPlan, priceOf, quoteOf } from '#content/price.ts';
 import { messagingLink, site } from '#content/site.ts';
-import { deviceCounts, isPeriod, type PeriodId } from '#contract/catalogue.ts';
+import { type DeviceCount, deviceCounts, isPeriod, type PeriodId } from '#contract/catalogue.ts';
 import type { RefusedForm } from '#contract/forms.ts';
 import type { Route } from './+types/pay.ts';
 import { PaymentTerms } from './payment-terms.tsx';
@@ -33,7 +33,7 @@ export const action = showAgain;
 
 /** The target of the sample payment links: in the place of a provider's hosted page. Without the stand-in, how to order from us in person. */
 export default function Pay({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const copy = useCopy('pay');
+  const copy = useCopy('hosted-payment');
   const { period, takesPayments } = loaderData;
   return (
     <article className="mx-auto grid max-w-content grid-cols-1 gap-8 px-gutter py-section">
@@ -56,7 +56,7 @@ interface PaymentFormProps {
 }
 
 function PaymentForm({ period, refused }: PaymentFormProps) {
-  const copy = useCopy('pay');
+  const copy = useCopy('hosted-payment');
   const errors = refused?.errors ?? {};
   const [firstRefused] = Object.keys(errors);
   const field = (name: string) => ({
@@ -123,7 +123,7 @@ function PaymentForm({ period, refused }: PaymentFormProps) {
 
 /** Renders the amounts for all numbers of devices; CSS shows one. */
 function PayWords({ period }: { period: PeriodId }) {
-  const copy = useCopy('pay');
+  const copy = useCopy('hosted-payment');
   const { price } = useNumbers();
   return deviceCounts.map((count) => (
     <span key={count} data-devices={count}>
@@ -133,7 +133,7 @@ function PayWords({ period }: { period: PeriodId }) {
 }
 
 function Summary({ period }: { period: PeriodId }) {
-  const copy = useCopy('pay');
+  const copy = useCopy('hosted-payment');
   const { pricing } = useCopy('home');
   const { price } = useNumbers();
   const plan = usePeriodLabels()[period];
@@ -144,7 +144,6 @@ function Summary({ period }: { period: PeriodId }) {
     label: pricing.device({ count }),
     description: price(amount),
   }));
-  const freeMonths = catalogue.periods.find(({ id }) => id === period)?.freeMonths;
   return (
     <Card as="section" aria-labelledby="plan" className="grid grid-cols-1 gap-6 sm:p-8">
       <div className="grid gap-1">
@@ -152,7 +151,7 @@ function Summary({ period }: { period: PeriodId }) {
         <h2 id="plan" className="text-title-s">
           {plan}
         </h2>
-        {freeMonths ? <p className="text-sm text-aurora">{pricing.free({ months: freeMonths })}</p> : null}
+        <Terms period={period} counts={deviceCounts} />
       </div>
       <HideUnchecked name="devices" values={deviceCounts} />
       <RadioCards
@@ -187,9 +186,28 @@ function Summary({ period }: { period: PeriodId }) {
   );
 }
 
+/** What the name of the plan does not say. CSS shows what holds for the checked number of devices. */
+function Terms({ period, counts }: { period: PeriodId; counts: readonly DeviceCount[] }) {
+  const { pricing } = useCopy('home');
+  const { months, freeMonths } = catalogue.periods.find(({ id }) => id === period) ?? {};
+  const basicCounts = counts.filter((count) => isBasicPlan(period, count));
+  return (
+    <>
+      {freeMonths ? <p className="text-sm text-aurora">{pricing.free({ months: freeMonths })}</p> : null}
+      {freeMonths && months ? <p className="text-sm text-ink-soft">{pricing.inAll({ months })}</p> : null}
+      {months === null ? <p className="text-sm text-ink-soft">{pricing.forGood}</p> : null}
+      {basicCounts.map((count) => (
+        <p key={count} data-devices={count} className="text-sm text-ink-soft">
+          {pricing.basicQuality}
+        </p>
+      ))}
+    </>
+  );
+}
+
 /** Where no payments are possible: the chosen plan, its price, and two ways to reach us. */
 function OrderInPerson({ period }: { period: PeriodId }) {
-  const copy = useCopy('pay');
+  const copy = useCopy('hosted-payment');
   const { pricing } = useCopy('home');
   const { price } = useNumbers();
   const count = useChoice('devices', deviceCounts);
@@ -199,7 +217,10 @@ function OrderInPerson({ period }: { period: PeriodId }) {
   const message = copy.message({ brand: site.brand, plan, devices, price: total });
   return (
     <>
-      <p className="max-w-measure text-lg">{copy.order({ plan, devices })}</p>
+      <div className="grid gap-1">
+        <p className="max-w-measure text-lg">{copy.order({ plan, devices })}</p>
+        <Terms period={period} counts={[count]} />
+      </div>
       <p className="grid gap-1">
         <span className="text-sm text-ink-soft">{copy.total}</span>
         <strong className="font-display text-section font-[650] tabular-nums">{total}</strong>

@@ -12,6 +12,7 @@ import { planMonths } from '#content/price.ts';
 import { retention } from '#content/retention.ts';
 import { site } from '#content/site.ts';
 import { type Language, languagePreferenceKey } from '#contract/language.ts';
+import { orderOpenMinutes, purchaseKnownMinutes } from '#contract/orders.ts';
 
 const texts = { en, fr, es, it, sq };
 
@@ -69,6 +70,8 @@ function factsIn(language: Language): LegalFacts {
     uptimeClaimDays: policy.uptime.claimDays,
     retention,
     languageKey: languagePreferenceKey,
+    orderOpenMinutes,
+    purchaseKnownMinutes,
   };
 }
 

@@ -106,7 +106,7 @@ it.each<
   [
     'lifetime',
     { period: 'lifetime', endsAt: null },
-    ['from November 16, 2099, no end date'],
+    ['from November 16, 2099, for as long as we run the service'],
     { access: true, renewal: false },
   ],
   [

@@ -19,6 +19,8 @@ interface OrderProps extends FormStart {
   /** How long a code is valid. */
   minutes: number;
   codesPerHour: number;
+  /** For how long an opened order stays open. */
+  openMinutes: number;
 }
 
 interface Typed {
@@ -31,7 +33,7 @@ type Stage =
   | { at: 'order'; order: CustomerOrder };
 
 /** Asks for number and address, then for the code from the mail, then shows the order. */
-export default function Order({ step, minutes, codesPerHour, ...start }: OrderProps) {
+export default function Order({ step, minutes, codesPerHour, openMinutes, ...start }: OrderProps) {
   const language = useLanguage();
   // Read here, because an island gets only the words that its first rendering reads.
   useCopy('home');
@@ -73,7 +75,8 @@ export default function Order({ step, minutes, codesPerHour, ...start }: OrderPr
     const expire = () => {
       close();
       setStage({ at: 'ask', again: { number: stage.order.number } });
-      showToast({ variant: 'destructive', title: failedTitle, description: expired });
+      const description = expired({ minutes: openMinutes });
+      showToast({ variant: 'destructive', title: failedTitle, description });
     };
     return <OpenedOrder order={stage.order} onChange={show} onClose={close} onExpired={expire} />;
   }

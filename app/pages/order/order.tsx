@@ -7,7 +7,7 @@ import { MailUs } from '#app/pages/newsletter/mail-link-page.tsx';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
 import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { site } from '#content/site.ts';
-import { orderCodeMinutes, orderCodesPerHour, paymentReturns } from '#contract/orders.ts';
+import { orderCodeMinutes, orderCodesPerHour, orderOpenMinutes, paymentReturns } from '#contract/orders.ts';
 import type { Route } from './+types/order.ts';
 import Order from './order.island.tsx';
 
@@ -40,6 +40,7 @@ export default function OrderPage({ loaderData: step, actionData: refused }: Rou
           step={step}
           minutes={orderCodeMinutes}
           codesPerHour={orderCodesPerHour}
+          openMinutes={orderOpenMinutes}
           {...(refused && { values: refused.values, errors: refused.errors })}
         />
       </Island>

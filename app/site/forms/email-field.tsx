@@ -15,7 +15,7 @@ type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'ref' | 'onBl
  * sent. The visitor may send every address.
  */
 export function EmailField({ hint, ...props }: EmailFieldProps) {
-  const copy = useCopy('email');
+  const copy = useCopy('email-suggestion');
   const field = useRef<HTMLInputElement>(null);
   const [suggested, setSuggested] = useState<string>();
   const asked = useRef({ about: '', at: 0 });

@@ -7,7 +7,7 @@ import { useMe } from '#app/staff/session/session.ts';
 import { SignOutAction } from '#app/staff/session/sign-out.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Menu, menuItemLook } from '#app/ui/menu.tsx';
-import { frameWords } from '#content/staff/frame.ts';
+import { layoutWords } from '#content/staff/layout.ts';
 
 interface StaffHeaderProps {
   /** As wide as the screen. */
@@ -17,7 +17,7 @@ interface StaffHeaderProps {
 
 export function StaffHeader({ wide, children }: StaffHeaderProps) {
   const me = useMe();
-  const words = frameWords.menu;
+  const words = layoutWords.menu;
   return (
     <header className="border-b border-line-strong bg-card">
       <div
@@ -28,7 +28,7 @@ export function StaffHeader({ wide, children }: StaffHeaderProps) {
       >
         <div className="flex min-h-13 items-center">
           <Brand />
-          {usePage().isDemo ? <span className="ml-3 text-xs text-ink-quiet">{frameWords.demo}</span> : null}
+          {usePage().isDemo ? <span className="ml-3 text-xs text-ink-quiet">{layoutWords.demo}</span> : null}
         </div>
         {children ? (
           <div className="order-last min-w-0 overflow-hidden max-xl:-mx-4 max-xl:w-[calc(100%+2rem)] sm:max-xl:-mx-6 sm:max-xl:w-[calc(100%+3rem)] xl:order-none xl:flex-1">

@@ -3,7 +3,7 @@ import { type LinksFunction, Outlet } from 'react-router';
 import { StaffQueries } from '#app/staff/session/query.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Toaster } from '#app/ui/toast/toaster.tsx';
-import { frameWords } from '#content/staff/frame.ts';
+import { layoutWords } from '#content/staff/layout.ts';
 import type { Route } from './+types/layout.ts';
 import staffSheet from './staff.css?url';
 import { StandalonePage } from './standalone-page.tsx';
@@ -31,7 +31,7 @@ export default function StaffLayout({ loaderData: { signedOut } }: Route.Compone
 }
 
 export function ErrorBoundary() {
-  const { title, text, reload } = frameWords.broken;
+  const { title, text, reload } = layoutWords.broken;
   return (
     <StandalonePage title={title} text={text}>
       <Button onClick={() => location.reload()}>{reload}</Button>
@@ -39,7 +39,7 @@ export function ErrorBoundary() {
   );
 }
 
-const labels = { region: frameWords.notifications, close: frameWords.dismiss };
+const labels = { region: layoutWords.notifications, close: layoutWords.dismiss };
 
 /** Toasts are rendered inside an open dialog, because outside of it their Undo would be inert. */
 function StaffToaster() {

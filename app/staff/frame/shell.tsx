@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { hasReplies } from '#app/staff/session/drafts.ts';
 import { reopenNow, useLiveState } from '#app/staff/session/live.ts';
 import { endSessionIfOver, useMe, useSession } from '#app/staff/session/session.ts';
-import { frameWords } from '#content/staff/frame.ts';
-import { staffWords } from '#content/staff/kit.ts';
+import { staffWords } from '#content/staff/common.ts';
+import { layoutWords } from '#content/staff/layout.ts';
 import { timeOf } from './format.ts';
 import { StaffHeader } from './header.tsx';
 
@@ -22,7 +22,7 @@ export function StaffShell({ navigation, fills, children }: StaffShellProps) {
   return (
     <div className={fills ? 'flex h-dvh flex-col' : undefined} data-fills={fills}>
       <a href="#content" className={skipLook}>
-        {frameWords.skipToContent}
+        {layoutWords.skipToContent}
       </a>
       <StaffHeader wide={fills}>{navigation}</StaffHeader>
       <main

@@ -1,6 +1,6 @@
 import { ApiError } from '#app/request.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { staffWords } from '#content/staff/kit.ts';
+import { staffWords } from '#content/staff/common.ts';
 import { isSessionOver, sentenceOf } from './api.ts';
 
 const shown = new WeakSet<Error>();

@@ -68,6 +68,7 @@ export async function whenOpen(): Promise<void> {
   await opening;
 }
 
+// docs/decisions.md, T74
 /** A browser has six connections for a site: a hidden tab closes its stream, and fetches everything when it is shown. */
 function followTab(): void {
   clearTimeout(closing);

@@ -4,13 +4,13 @@ import { createPortal } from 'react-dom';
 import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { MenuAction } from '#app/ui/menu.tsx';
-import { frameWords } from '#content/staff/frame.ts';
+import { layoutWords } from '#content/staff/layout.ts';
 import { postJson } from './api.ts';
 import { hasUnsent } from './drafts.ts';
 import { showFailure } from './failure.ts';
 import { useForgetSession, useMe } from './session.ts';
 
-const words = frameWords.menu;
+const words = layoutWords.menu;
 
 /** Asks first where the colleague has unsent drafts, which are stored in this tab and deleted by signing out. */
 function useSignOut() {

@@ -6,8 +6,8 @@ import { ChoosePassword } from '#app/staff/sign-in/choose-password.tsx';
 import { SignInAgain, SignInPage } from '#app/staff/sign-in/sign-in.tsx';
 import { usePasswordToken } from '#app/staff/sign-in/use-password-token.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
-import { frameWords } from '#content/staff/frame.ts';
-import { staffWords } from '#content/staff/kit.ts';
+import { staffWords } from '#content/staff/common.ts';
+import { layoutWords } from '#content/staff/layout.ts';
 import type { Me, StaffRole } from '#contract/staff.ts';
 import { useSession } from './session.ts';
 import { SignOutButton } from './sign-out.tsx';
@@ -44,27 +44,27 @@ function Waiting({ title }: { title: string }) {
     <StandaloneShell>
       <title>{title}</title>
       <div role="status" className="grid grid-cols-1 gap-5 noscript:hidden">
-        <span className="sr-only">{frameWords.loading}</span>
+        <span className="sr-only">{layoutWords.loading}</span>
         <span className="h-6 w-28 rounded-[0.25rem] bg-line" />
         <span className="h-12 rounded-field bg-line" />
         <span className="h-12 rounded-field bg-line" />
         <span className="h-12 rounded-pill bg-line" />
       </div>
-      <p className="hidden noscript:block">{frameWords.needsScripts}</p>
+      <p className="hidden noscript:block">{layoutWords.needsScripts}</p>
     </StandaloneShell>
   );
 }
 
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
-    <StandalonePage title={frameWords.unreachable.title} text={frameWords.unreachable.text}>
+    <StandalonePage title={layoutWords.unreachable.title} text={layoutWords.unreachable.text}>
       <Button onClick={() => onRetry()}>{staffWords.tryAgain}</Button>
     </StandalonePage>
   );
 }
 
 function AdminsOnly({ me }: { me: Me }) {
-  const { title, text, toSupport } = frameWords.adminsOnly;
+  const { title, text, toSupport } = layoutWords.adminsOnly;
   return (
     <StandalonePage title={title} text={text({ email: me.email })}>
       <Link to={staffPaths.support} className={buttonLook()}>

@@ -53,7 +53,7 @@ describe('the connection of an agent', () => {
     expect(setup.server.sockets).toHaveLength(2);
   });
 
-  it('does not come back by itself where it is not wanted, until somebody asks', () => {
+  it('does not come back by itself where the server refused it, until the agent asks', () => {
     const setup = createSetup();
     setup.connect();
     setup.server.close(chatCloseCodes.notAllowed);
@@ -95,16 +95,16 @@ describe('the connection of an agent', () => {
     expect(setup.server.latest.isClosed).toBe(true);
   });
 
-  it('answers pings, and knows by them how far it is up to date', () => {
+  it('responds to pings, and knows by them as of when it is up to date', () => {
     const setup = createSetup();
     setup.connect();
     setup.clock.advance(15_000);
     setup.server.say({ type: 'ping' });
     expect(setup.server.got('pong')).toHaveLength(1);
-    expect(setup.inbox.state.connection.heardAt).toBe(setup.clock.now());
+    expect(setup.inbox.state.connection.lastReceivedAt).toBe(setup.clock.now());
   });
 
-  it('admits that it may be out of date when a ping is missing, and gives the line up after 40 seconds', () => {
+  it('admits that it may be out of date when a ping is missing, and gives the connection up after 40 seconds', () => {
     const setup = createSetup();
     setup.connect();
     setup.clock.advance(20_000);
@@ -114,7 +114,7 @@ describe('the connection of an agent', () => {
     expect(setup.server.latest.isClosed).toBe(true);
   });
 
-  it('hears nothing of a socket that it has given up', () => {
+  it('receives nothing from a socket that it has given up', () => {
     const setup = createSetup();
     setup.connect();
     const [old] = setup.server.sockets;

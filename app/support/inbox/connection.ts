@@ -8,13 +8,13 @@ type ConnectionStatus =
   | 'lost'
   /** It was tried again and again; it will still be tried. */
   | 'failing'
-  /** The server does not want us: nothing is tried until somebody asks for it. */
+  /** The server refused this agent: nothing is tried until they ask for it. */
   | 'refused';
 
 export interface ConnectionState {
   status: ConnectionStatus;
-  /** When the server was last heard, which is how far what we know is up to date. */
-  heardAt: number | null;
+  /** When the last message of the server came: what is shown is up to date as of then. */
+  lastReceivedAt: number | null;
   /** Connected, but not even a ping came in time. */
   silent: boolean;
 }
@@ -27,11 +27,11 @@ interface ConnectionHandlers {
 }
 
 /** The server pings every 15 s. */
-const silence = 20_000;
+const silenceTimeoutMs = 20_000;
 const failuresUntilFailing = 3;
-/** After a refusal of somebody whose session holds. */
-const firstPause = 3_000;
-const longestPause = 60_000;
+/** After a refusal although the session holds. */
+const firstPauseMs = 3_000;
+const longestPauseMs = 60_000;
 
 /** The chat's connection, which also knows how far what it brought is up to date. */
 export function createAgentConnection(
@@ -39,18 +39,18 @@ export function createAgentConnection(
   { opened, received, changed }: ConnectionHandlers,
 ) {
   let wasConnected = false;
-  let heardAt: number | null = null;
+  let lastReceivedAt: number | null = null;
   let silent = false;
   let stopWatching = () => {};
   let refusals = 0;
   let stopPause = () => {};
   const connection = createConnection(environment, {
     opened() {
-      heard();
+      messageArrived();
       opened();
     },
     received(message) {
-      heard();
+      messageArrived();
       received(message);
     },
     closed() {
@@ -60,7 +60,7 @@ export function createAgentConnection(
     changed: () => changed(state()),
   });
 
-  const state = (): ConnectionState => ({ status: status(), heardAt, silent });
+  const state = (): ConnectionState => ({ status: status(), lastReceivedAt, silent });
 
   function status(): ConnectionStatus {
     if (connection.status === 'live') return 'connected';
@@ -69,11 +69,11 @@ export function createAgentConnection(
     return wasConnected || connection.trouble ? 'lost' : 'connecting';
   }
 
-  function heard(): void {
-    heardAt = environment.now();
+  function messageArrived(): void {
+    lastReceivedAt = environment.now();
     silent = false;
     stopWatching();
-    stopWatching = environment.after(silence, () => {
+    stopWatching = environment.after(silenceTimeoutMs, () => {
       silent = true;
       changed(state());
     });
@@ -95,17 +95,17 @@ export function createAgentConnection(
     send: connection.send,
     reconnect: connection.reconnect,
     refuse: connection.refuse,
-    /** For who was refused although their session holds: it was renewed under the line, or the line sent too much. */
+    /** For an agent who was refused although their session holds: it was renewed meanwhile, or the connection sent too much. */
     comeBack(): void {
       stopPause();
-      stopPause = environment.after(Math.min(longestPause, firstPause * 2 ** refusals), () => {
+      stopPause = environment.after(Math.min(longestPauseMs, firstPauseMs * 2 ** refusals), () => {
         if (connection.isRefused) connection.reconnect();
       });
       refusals += 1;
     },
-    /** The browser says that there is no network: nobody has to wait for the silence. */
+    /** The browser says that there is no network: there is no need to wait for the timeout. */
     lose: connection.drop,
-    /** The server answered as it should: what follows is a new series of failures. */
+    /** The server has responded as it should: the next failure is the first of a new series. */
     settle(): void {
       wasConnected = true;
       refusals = 0;

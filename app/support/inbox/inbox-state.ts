@@ -1,33 +1,42 @@
-import type { ChatAgent, ChatMessage, ChatNote, ChatSession, ChatStatus } from '#contract/chat.ts';
+import type { MessageRange } from '#app/chat/protocol/conversation.ts';
+import type { OutboxEntry } from '#app/chat/protocol/outbox.ts';
+import type { ChatAgent, ChatNote, ChatSession, ChatStatus } from '#contract/chat.ts';
 import type { ConnectionState } from './connection.ts';
-import type { Outgoing } from './outbox.ts';
 
-export interface Conversation {
-  messages: readonly ChatMessage[];
-  /** There are older ones. */
-  more: boolean;
+/** A reply that the server has not confirmed. */
+export interface Outgoing extends OutboxEntry {
+  sessionId: string;
+  timestamp: string;
+}
+
+export function isOutgoing(entry: unknown): entry is Outgoing {
+  const fields = entry as Partial<Outgoing> | null;
+  return [fields?.clientId, fields?.sessionId, fields?.text].every((field) => typeof field === 'string');
+}
+
+export interface Conversation extends MessageRange {
   loadingOlder: boolean;
   notes: readonly ChatNote[];
-  /** Messages after this one were new to all agents when the chat was opened, or came while nobody looked. */
+  /** Messages after this one were new to all agents when the chat was opened, or came while this agent did not look. */
   newAfter: number | null;
 }
 
-/** All of it is replaced, never changed: whoever keeps a part can tell by identity whether it is still the same. */
+/** All of it is replaced, never changed: a component can tell by identity whether a part is still the same. */
 export interface InboxState {
   connection: ConnectionState;
-  /** The sessions were there once: what is shown may be old, but is not empty for want of an answer. */
+  /** The server has sent the sessions once: what is shown may be old, but is not empty for want of a response. */
   loaded: boolean;
   sessions: ReadonlyMap<string, ChatSession>;
   counts: Record<ChatStatus, number>;
   agents: readonly ChatAgent[];
   viewing: string | null;
   conversations: ReadonlyMap<string, Conversation>;
-  /** Sessions whose customer writes at this moment. */
+  /** Sessions whose customer types at this moment. */
   typing: ReadonlySet<string>;
   outbox: readonly Outgoing[];
 }
 
-/** What an agent who does not look at it has to be told. */
+/** What an agent who does not look at the chat is alerted to. */
 export type InboxEvent =
   | { type: 'customer'; sessionId: string; name: string | null }
   | { type: 'message'; sessionId: string; name: string | null; text: string }
@@ -36,8 +45,11 @@ export type InboxEvent =
   /** A reply of theirs: the text is why. */
   | { type: 'refused'; sessionId: string; name: string | null; text: string };
 
-export function emptyState(connection: ConnectionState, outbox: readonly Outgoing[]): InboxState {
-  return {
+export type InboxStore = ReturnType<typeof createInboxStore>;
+
+export function createInboxStore(connection: ConnectionState, outbox: readonly Outgoing[]) {
+  const listeners = new Set<() => void>();
+  let state: InboxState = {
     connection,
     loaded: false,
     sessions: new Map(),
@@ -47,6 +59,24 @@ export function emptyState(connection: ConnectionState, outbox: readonly Outgoin
     conversations: new Map(),
     typing: new Set(),
     outbox,
+  };
+  const set = (next: Partial<InboxState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  return {
+    get state() {
+      return state;
+    },
+    set,
+    setSession: (session: ChatSession) =>
+      set({ sessions: new Map(state.sessions).set(session.sessionId, session) }),
+    setConversation: (sessionId: string, conversation: Conversation) =>
+      set({ conversations: new Map(state.conversations).set(sessionId, conversation) }),
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }
 

@@ -1,27 +1,16 @@
 import type { ConnectionEnvironment } from '#app/chat/protocol/connection.ts';
+import { createTabOutbox } from '#app/chat/protocol/outbox.ts';
+import { createSender } from '#app/chat/protocol/sender.ts';
 import { createTypingSignal } from '#app/chat/protocol/typing.ts';
 import { type KeyValueStorage, outboxKey } from '#app/staff/session/drafts.ts';
-import type { ChatMessage, ChatSession, ToAgent } from '#contract/chat.ts';
+import type { ChatSession } from '#contract/chat.ts';
+import { createAnnouncements } from './announcements.ts';
 import { createAgentConnection } from './connection.ts';
-import {
-  type Conversation,
-  countsOf,
-  emptyState,
-  type InboxEvent,
-  type InboxState,
-  without,
-} from './inbox-state.ts';
-import {
-  isComplete,
-  lastSeqOf,
-  mergeMessages,
-  newAfterOf,
-  sessionAfter,
-  withKnown,
-  withLatestPage,
-} from './messages.ts';
-import { createOutbox, type Outgoing } from './outbox.ts';
-import { draftsIn } from './sessions.ts';
+import { createConversations, type Page } from './conversations.ts';
+import { createInboxStore, type InboxState, isOutgoing } from './inbox-state.ts';
+import { createReceipts } from './receipts.ts';
+import { createServerMessages } from './server-messages.ts';
+import { withKnown } from './sessions.ts';
 import { createTimers } from './timers.ts';
 
 export interface InboxOptions {
@@ -33,424 +22,95 @@ export interface InboxOptions {
   me: { id: string; name: string };
 }
 
-const typingShown = 6_000;
-const patience = 1_000;
-const confirmationPatience = 20_000;
-const deliveryPause = 300;
-/** In each pause: a portal that opens after a busy night would be taken for a flood. */
-const deliveriesAtOnce = 3;
-/** Strangers who open chats without a word, which no list has, must not make the portal ask without end. */
-const unknownPause = 15_000;
-/** Milliseconds at one chat after which another is asked for at once. */
-const passing = 400;
+const confirmationTimeoutMs = 20_000;
 
-/** Who does what at this moment is known only from the line. */
-const absent: Pick<InboxState, 'agents' | 'typing'> = { agents: [], typing: new Set() };
+/** Which agents are there and who types is known with a connection only. */
+const withoutConnection: Pick<InboxState, 'agents' | 'typing'> = { agents: [], typing: new Set() };
+
+export type Inbox = ReturnType<typeof createInbox>;
 
 /** What agents know of all chats, and what they do in them. Knows the socket, but neither the page nor React. */
 export function createInbox({ environment, storage, makeId, windowId, me }: InboxOptions) {
-  const outbox = createOutbox(storage, outboxKey(me.id));
-  const listeners = new Set<() => void>();
-  const eventListeners = new Set<(event: InboxEvent) => void>();
+  const key = outboxKey(me.id);
+  const stored = {
+    read: () => storage.getItem(key),
+    write: (value: string | null) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)),
+  };
+  const outbox = createTabOutbox(stored, isOutgoing);
   const connection = createAgentConnection(environment, {
     opened: greet,
-    received: receive,
-    changed: (now) => set(now.status === 'connected' ? { connection: now } : { ...absent, connection: now }),
+    received: (message) => receive(message),
+    changed: (now) =>
+      store.set(now.status === 'connected' ? { connection: now } : { ...withoutConnection, connection: now }),
   });
-  let state = emptyState(connection.state, outbox.items);
-
+  const { send } = connection;
+  const store = createInboxStore(connection.state, outbox.entries());
+  const timers = createTimers(environment);
   let away = false;
   let attentive = false;
-  const { send } = connection;
+  /** An agent who has walked away leaves the page on the screen. */
+  const isLookedAt = (sessionId: string) => attentive && !away && store.state.viewing === sessionId;
+
   const typing = createTypingSignal(environment, (sessionId: string, isTyping) =>
     send({ type: 'typing', sessionId, isTyping }),
   );
-  /** By client id: when it went out on this connection. */
-  const sentAt = new Map<string, number>();
-  const seenSent = new Map<string, number>();
-  const toDeliver = new Map<string, number>();
-  const unknown = new Set<string>();
-  /** What the line has told of sessions is counted, and by session when it last did. */
-  let told = 0;
-  const toldAt = new Map<string, number>();
-  const timers = createTimers(environment);
-  /** By session of which the agent was told already, the name: a first message may come before the session that says who wrote it. */
-  const announced = new Map<string, string | null>();
-
-  function set(next: Partial<InboxState>): void {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
-  }
+  const sender = createSender(
+    { after: environment.after, outbox, confirmationTimeoutMs },
+    {
+      isReady: () => store.state.connection.status === 'connected',
+      send: ({ clientId, sessionId, text }) =>
+        send({ type: 'message', sessionId, text, isUser: false, clientId }),
+      resumed: () => sender.drain(),
+      timedOut: () => sender.drain(),
+    },
+  );
+  const receipts = createReceipts({ store, timers, send, isLookedAt });
+  const conversations = createConversations({ store, timers, send, isLookedAt, shown: receipts.markSeen });
+  const announcements = createAnnouncements({ store, me, windowId, isAway: () => away, isLookedAt });
+  /** For each request under way, the sessions of which the connection has brought something since it was sent. */
+  const requests = new Set<Set<string>>();
+  const receive = createServerMessages({
+    store,
+    timers,
+    storage,
+    me,
+    connection,
+    sender,
+    conversations,
+    receipts,
+    announcements,
+    setSession,
+    published(sessionId) {
+      for (const since of requests) since.add(sessionId);
+    },
+    send,
+    askForAll,
+  });
 
   function greet(): void {
-    sentAt.clear();
-    seenSent.clear();
+    sender.reset();
+    receipts.reset();
     typing.forget();
     askForAll();
   }
 
-  /** To the server who says `init` is new, and looking at nothing. */
+  /** To the server a window that sends `init` is new, and looks at nothing. */
   function askForAll(): boolean {
     const isSent = send({ type: 'init', role: 'admin', away, windowId, staffId: me.id });
-    if (state.viewing) askForPage(state.viewing);
+    conversations.askAgain();
     return isSent;
   }
 
-  function askAgain(): void {
-    seenSent.clear();
-    askForAll();
-  }
-
-  function noteTold(sessionId: string): void {
-    told += 1;
-    toldAt.set(sessionId, told);
-  }
-
-  /** Where no page comes, or one with a hole, it is asked for again. */
-  function askForPage(sessionId: string): void {
-    send({ type: 'view_session', sessionId });
-    timers.set(`page ${sessionId}`, patience * 3, () => noticeMissing(sessionId));
-  }
-
-  /** Whoever goes through the list with a key held down asks for the chat where they stay, or would be taken for a flood. */
-  function askForViewed(): void {
-    if (state.viewing === null) send({ type: 'view_session', sessionId: null });
-    else askForPage(state.viewing);
-  }
-
-  const handlers: { [Type in ToAgent['type']]: (message: Extract<ToAgent, { type: Type }>) => void } = {
-    sessions({ sessions, counts, agents = [] }) {
-      const before = state;
-      const next = new Map(sessions.map((session) => [session.sessionId, withOwnProgress(session)]));
-      const viewed = before.viewing === null ? undefined : before.sessions.get(before.viewing);
-      if (viewed && !next.has(viewed.sessionId)) next.set(viewed.sessionId, viewed);
-      const isStillWhole = ([id, { messages }]: [string, Conversation]) =>
-        id === before.viewing || lastSeqOf(messages) >= (next.get(id)?.lastSeq ?? Number.POSITIVE_INFINITY);
-      connection.settle();
-      set({
-        loaded: true,
-        sessions: next,
-        counts: counts ?? countsOf(sessions),
-        agents,
-        conversations: new Map([...before.conversations].filter(isStillWhole)),
-      });
-      sendOutbox();
-      noticeMissing(before.viewing);
-      markSeen();
-      for (const session of sessions) {
-        noteTold(session.sessionId);
-        if (session.unread > 0 && session.agentDelivered < session.lastSeq)
-          deliver(session.sessionId, session.lastSeq);
-        if (before.loaded) announceMissed(before.sessions.get(session.sessionId), session);
-      }
-    },
-
-    new_session({ sessionId, name }) {
-      tellOnce({ type: 'customer', sessionId, name });
-      noticeUnknown(sessionId);
-    },
-
-    session({ session, counts }) {
-      announceAssignment(state.sessions.get(session.sessionId), session);
-      noteTold(session.sessionId);
-      keepSession(session);
-      if (counts) set({ counts });
-      markSeen();
-      // Its message may be on its way.
-      timers.set(`gap ${session.sessionId}`, patience, () => noticeMissing(session.sessionId));
-    },
-
-    session_gone({ sessionId, counts }) {
-      noteTold(sessionId);
-      timers.cancel(`page ${sessionId}`);
-      outbox.remove((item) => item.sessionId === sessionId);
-      for (const draft of Object.values(draftsIn(me.id, sessionId, storage))) draft.write('');
-      set({
-        outbox: outbox.items,
-        sessions: without(state.sessions, sessionId),
-        conversations: without(state.conversations, sessionId),
-        ...(counts && { counts }),
-      });
-    },
-
-    message({ sessionId, message }) {
-      settle(message.clientId);
-      addMessage(sessionId, message);
-      if (!message.isUser) return;
-      stopTyping(sessionId);
-      deliver(sessionId, message.seq);
-      const name = state.sessions.get(sessionId)?.name ?? announced.get(sessionId) ?? null;
-      noticeUnknown(sessionId);
-      if (!isLookedAt(sessionId)) tellOnce({ type: 'message', sessionId, name, text: message.text });
-    },
-
-    message_confirmation({ clientId, messageId, seq, timestamp }) {
-      const item = outbox.find(clientId);
-      settle(clientId);
-      if (!item) return;
-      const { sessionId, text } = item;
-      const own = { id: messageId, text, isUser: false, timestamp, sessionId, seq, clientId };
-      addMessage(sessionId, { ...own, author: me.name });
-    },
-
-    session_messages({ sessionId, messages, more, notes }) {
-      const known = state.conversations.get(sessionId);
-      const joined = known ? withLatestPage(known, { messages, more }) : { messages, more };
-      timers.cancel(`page ${sessionId}`);
-      for (const { clientId } of messages) settle(clientId);
-      keepConversation(sessionId, {
-        ...joined,
-        notes: notes ?? [],
-        loadingOlder: false,
-        newAfter: known ? known.newAfter : newAfterOf(state.sessions.get(sessionId)),
-      });
-      if (!isComplete(joined.messages, joined.more))
-        timers.set(`gap ${sessionId}`, patience, () => noticeMissing(sessionId));
-      markSeen();
-    },
-
-    history({ sessionId, messages, more }) {
-      const known = state.conversations.get(sessionId);
-      if (!known) return;
-      const all = mergeMessages(known.messages, messages);
-      const fits = isComplete(all, more);
-      keepConversation(sessionId, {
-        ...known,
-        messages: fits ? all : known.messages,
-        more: fits ? more : known.more,
-        loadingOlder: false,
-      });
-    },
-
-    note({ sessionId, note }) {
-      const known = state.conversations.get(sessionId);
-      if (!known || known.notes.some(({ id }) => id === note.id)) return;
-      keepConversation(sessionId, { ...known, notes: [...known.notes, note] });
-    },
-
-    typing({ sessionId, isTyping }) {
-      if (!isTyping) return stopTyping(sessionId);
-      if (!state.typing.has(sessionId)) set({ typing: new Set([...state.typing, sessionId]) });
-      timers.set(`typing ${sessionId}`, typingShown, () => stopTyping(sessionId));
-    },
-
-    presence({ agents }) {
-      set({ agents });
-    },
-
-    ping() {
-      send({ type: 'pong' });
-      resendUnconfirmed();
-    },
-
-    error({ code, message, clientId, sessionId: gone, retryAfter }) {
-      if (code === 'notAllowed' && !clientId) return connection.refuse();
-      // Deleted while nobody could be told of it.
-      if (code === 'unknownSession' && gone && !clientId)
-        handlers.session_gone({ type: 'session_gone', sessionId: gone });
-      const item = outbox.find(clientId);
-      const pause = (retryAfter ?? 3) * 1_000;
-      if (!item) {
-        // What was looked at may not have been taken: the server's own figures tell what has to be said again.
-        if (['tooMany', 'unavailable', 'internal'].includes(code)) timers.set('again', pause, askAgain);
-        return;
-      }
-      if (code === 'tooMany' || code === 'unavailable') {
-        sentAt.delete(item.clientId);
-        return timers.set('outbox', pause, sendOutbox);
-      }
-      outbox.refuse(item.clientId, message);
-      set({ outbox: outbox.items });
-      sendOutbox();
-      const { sessionId } = item;
-      const name = state.sessions.get(sessionId)?.name ?? null;
-      if (!isLookedAt(sessionId)) announce({ type: 'refused', sessionId, name, text: message });
-    },
-  };
-
-  /** One that is of a newer server must not keep the others from being heard. */
-  function receive(said: unknown): void {
-    const message = said as ToAgent | null;
-    if (message === null) return;
-    const handle = handlers[message.type] as ((message: ToAgent) => void) | undefined;
-    handle?.(message);
-  }
-
-  function keepSession(session: ChatSession): void {
-    const known = state.sessions.get(session.sessionId);
-    const next = withOwnProgress(known ? withKnown(session, known) : session);
-    set({ sessions: new Map(state.sessions).set(session.sessionId, next) });
-  }
-
-  /** What the server says may be older than what we told it a moment ago. */
-  function withOwnProgress(session: ChatSession): ChatSession {
-    const seen = seenSent.get(session.sessionId) ?? 0;
-    if (seen <= session.agentSeen) return session;
-    return { ...session, agentSeen: seen, unread: seen >= session.lastSeq ? 0 : session.unread };
-  }
-
-  function keepConversation(sessionId: string, conversation: Conversation): void {
-    set({ conversations: new Map(state.conversations).set(sessionId, conversation) });
-  }
-
-  function addMessage(sessionId: string, message: ChatMessage): void {
-    const session = state.sessions.get(sessionId);
-    if (session) set({ sessions: new Map(state.sessions).set(sessionId, sessionAfter(session, message)) });
-    const known = state.conversations.get(sessionId);
-    if (!known) return;
-    const messages = mergeMessages(known.messages, [message]);
-    const isUnseen = message.isUser && known.newAfter === null && !isLookedAt(sessionId);
-    keepConversation(sessionId, {
-      ...known,
-      messages,
-      newAfter: isUnseen ? message.seq - 1 : message.isUser ? known.newAfter : null,
-    });
-    if (!isComplete(messages, known.more)) noticeMissing(sessionId);
-    markSeen();
-  }
-
-  /** Somewhere between what is shown and what the server has is a hole: ask again for the latest page. */
-  function noticeMissing(sessionId: string | null): void {
-    if (sessionId === null) return;
-    const { messages, more } = state.conversations.get(sessionId) ?? { messages: [], more: true };
-    const lastSeq = state.sessions.get(sessionId)?.lastSeq ?? 0;
-    if (isComplete(messages, more) && lastSeqOf(messages) >= lastSeq) return;
-    if (sessionId === state.viewing) {
-      if (!timers.has(`page ${sessionId}`)) askForPage(sessionId);
-    } else if (state.conversations.has(sessionId)) {
-      set({ conversations: without(state.conversations, sessionId) });
-    }
-  }
-
-  /** The session itself may be on its way; if it does not come, one question is enough for all of them. */
-  function noticeUnknown(sessionId: string): void {
-    if (state.sessions.has(sessionId)) return;
-    unknown.add(sessionId);
-    if (!timers.has('unknown')) timers.set('unknown', patience, askForUnknown);
-  }
-
-  function askForUnknown(): void {
-    const isMissing = [...unknown].some((sessionId) => !state.sessions.has(sessionId));
-    unknown.clear();
-    if (!isMissing) return;
-    askForAll();
-    timers.set('unknown', unknownPause, askForUnknown);
-  }
-
-  /** Whoever takes it has it on the screen. */
-  function announceAssignment(before: ChatSession | undefined, now: ChatSession): void {
-    const { sessionId, name, assignee } = now;
-    const isNews = before && before.assignee?.id !== me.id && assignee?.id === me.id;
-    if (isNews && (away || sessionId !== state.viewing)) tellOnce({ type: 'assigned', sessionId, name });
-  }
-
-  function announceMissed(before: ChatSession | undefined, now: ChatSession): void {
-    announceAssignment(before, now);
-    const { sessionId, name, lastMessage, lastSeq } = now;
-    if (!before && now.unread > 0 && !announced.has(sessionId))
-      tellOnce({ type: 'customer', sessionId, name });
-    else if (before && before.lastSeq < lastSeq && lastMessage?.isUser && !isLookedAt(sessionId))
-      tellOnce({ type: 'message', sessionId, name, text: lastMessage.text });
-  }
-
-  /** What every window of theirs hears of: one in use is enough. */
-  function tellOnce(event: InboxEvent): void {
-    announced.set(event.sessionId, event.name);
-    if (!isLeftToAnotherWindow(event.sessionId)) announce(event);
-  }
-
-  function announce(event: InboxEvent): void {
-    for (const listener of eventListeners) listener(event);
-  }
-
-  /** The server names each agent once, by a window in use: it may be this one, as it was on a line that is lost. */
-  const isLeftToAnotherWindow = (sessionId: string) =>
-    state.agents.some(
-      ({ id, away: isAway, viewing, windowId: named }) =>
-        id === me.id &&
-        named !== windowId &&
-        !isAway &&
-        (away || (viewing === sessionId && sessionId !== state.viewing)),
-    );
-
-  /** Somebody who has walked away leaves the page on the screen. */
-  const isLookedAt = (sessionId: string) => attentive && !away && state.viewing === sessionId;
-
-  function markSeen(): void {
-    const sessionId = state.viewing;
-    if (sessionId === null || !isLookedAt(sessionId)) return;
-    const messages = state.conversations.get(sessionId)?.messages ?? [];
-    const session = state.sessions.get(sessionId);
-    const newest = messages.findLast(({ isUser }) => isUser)?.seq ?? 0;
-    const known = Math.max(session?.agentSeen ?? 0, seenSent.get(sessionId) ?? 0);
-    const seq = lastSeqOf(messages);
-    // What is unread may also lie in front of the page, behind many answers.
-    const isNews = newest > known || (session?.unread ?? 0) > 0;
-    if (!isNews || seq <= known || !send({ type: 'seen', sessionId, seq })) return;
-    seenSent.set(sessionId, seq);
-    if (session) set({ sessions: new Map(state.sessions).set(sessionId, withOwnProgress(session)) });
-  }
-
-  /** Several at once are one word. */
-  function deliver(sessionId: string, seq: number): void {
-    toDeliver.set(sessionId, Math.max(seq, toDeliver.get(sessionId) ?? 0));
-    if (!timers.has('deliver')) timers.set('deliver', deliveryPause, sendDeliveries);
-  }
-
-  function sendDeliveries(): void {
-    for (const [sessionId, seq] of [...toDeliver].slice(0, deliveriesAtOnce)) {
-      send({ type: 'delivered', sessionId, seq });
-      toDeliver.delete(sessionId);
-    }
-    if (toDeliver.size > 0) timers.set('deliver', deliveryPause, sendDeliveries);
-  }
-
-  function stopTyping(sessionId: string): void {
-    if (!state.typing.has(sessionId)) return;
-    set({ typing: new Set([...state.typing].filter((id) => id !== sessionId)) });
-  }
-
-  function settle(clientId: string): void {
-    if (!outbox.find(clientId)) return;
-    sentAt.delete(clientId);
-    outbox.remove((item) => item.clientId === clientId);
-    set({ outbox: outbox.items });
-    sendOutbox();
-  }
-
-  /**
-   * In each chat one after the other, as they were written: were the next sent before the one before it is confirmed, a
-   * database that is away for a moment would change their order.
-   */
-  function sendOutbox(): void {
-    if (state.connection.status !== 'connected') return;
-    const first = new Map<string, Outgoing>();
-    for (const item of outbox.items)
-      if (!item.refusal && !first.has(item.sessionId)) first.set(item.sessionId, item);
-    for (const { clientId, sessionId, text } of first.values()) {
-      if (sentAt.has(clientId)) continue;
-      if (send({ type: 'message', sessionId, text, isUser: false, clientId }))
-        sentAt.set(clientId, environment.now());
-    }
-  }
-
-  function resendUnconfirmed(): void {
-    for (const [clientId, at] of sentAt)
-      if (environment.now() - at > confirmationPatience) sentAt.delete(clientId);
-    sendOutbox();
+  function setSession(session: ChatSession): void {
+    const known = store.state.sessions.get(session.sessionId);
+    store.setSession(receipts.withOwnProgress(known ? withKnown(session, known) : session));
   }
 
   return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onEvent(listener: (event: InboxEvent) => void): () => void {
-      eventListeners.add(listener);
-      return () => eventListeners.delete(listener);
-    },
+    subscribe: store.subscribe,
+    onEvent: announcements.subscribe,
     get state() {
-      return state;
+      return store.state;
     },
     start: () => connection.start(),
     stop(): void {
@@ -468,24 +128,15 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
     },
 
     view(sessionId: string | null): void {
-      if (sessionId === state.viewing) return;
-      const left = state.viewing === null ? undefined : state.conversations.get(state.viewing);
-      if (state.viewing && left) keepConversation(state.viewing, { ...left, newAfter: null });
-      const known = sessionId === null ? undefined : state.conversations.get(sessionId);
-      if (sessionId && known)
-        keepConversation(sessionId, { ...known, newAfter: newAfterOf(state.sessions.get(sessionId)) });
+      if (sessionId === store.state.viewing) return;
       typing.stop();
-      set({ viewing: sessionId });
-      const isPassing = timers.has('view');
-      if (!isPassing) askForViewed();
-      timers.set('view', passing, () => isPassing && askForViewed());
-      markSeen();
+      conversations.view(sessionId);
     },
 
-    /** Somebody sits in front of the screen, and the end of the viewed chat is on it. */
+    /** The agent sits in front of the screen, and the end of the viewed chat is on it. */
     setAttentive(now: boolean): void {
       attentive = now;
-      markSeen();
+      receipts.markSeen();
     },
 
     setAway(now: boolean): void {
@@ -493,54 +144,49 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
       away = now;
       if (away) typing.stop();
       send({ type: 'presence', away });
-      markSeen();
+      receipts.markSeen();
     },
 
-    loadOlder(): void {
-      const sessionId = state.viewing;
-      const known = sessionId === null ? undefined : state.conversations.get(sessionId);
-      const [first] = known?.messages ?? [];
-      if (!sessionId || !known?.more || known.loadingOlder || !first) return;
-      if (send({ type: 'history', sessionId, before: first.seq }))
-        keepConversation(sessionId, { ...known, loadingOlder: true });
-    },
+    loadOlder: conversations.loadOlder,
 
     /** False where there is no connection: the text stays where it was written. */
     reply(sessionId: string, text: string): boolean {
-      if (state.connection.status !== 'connected' || !connection.isOpen) return false;
+      if (store.state.connection.status !== 'connected' || !connection.isOpen) return false;
       const timestamp = new Date(environment.now()).toISOString();
-      outbox.add({ clientId: makeId(), sessionId, text, timestamp });
-      const known = state.conversations.get(sessionId);
-      if (known?.newAfter != null) keepConversation(sessionId, { ...known, newAfter: null });
-      set({ outbox: outbox.items });
+      sender.add({ clientId: makeId(), sessionId, text, timestamp });
+      conversations.endNew(sessionId);
+      store.set({ outbox: sender.waiting });
       typing.stop();
-      sendOutbox();
+      sender.drain();
       return true;
     },
 
     /** A refused one: its text goes back into the box. */
     takeBack(clientId: string): string {
-      const item = outbox.find(clientId);
-      outbox.remove((other) => other.clientId === clientId);
-      set({ outbox: outbox.items });
-      return item?.text ?? '';
+      const entry = sender.find(clientId);
+      sender.remove(clientId);
+      store.set({ outbox: sender.waiting });
+      return entry?.text ?? '';
     },
 
     typed: typing.typed,
     stopTyping: typing.stop,
 
-    /** To be read as a request is sent, and given to `learn` with its answer. */
-    get told() {
-      return told;
-    },
-    /** Found by a search, or changed by a request of ours. What the line has told of it since then is newer. */
-    learn(session: ChatSession, asked = told): void {
-      if ((toldAt.get(session.sessionId) ?? 0) <= asked) keepSession(session);
+    /** Found by a request of this page. */
+    learn: setSession,
+    /** To be called as a request is sent: what the connection brings of a session until the response is learned is newer. */
+    beginRequest() {
+      const since = new Set<string>();
+      requests.add(since);
+      return {
+        learn(sessions: readonly ChatSession[]): void {
+          for (const session of sessions) if (!since.has(session.sessionId)) setSession(session);
+        },
+        /** Also where it has failed. */
+        end: () => void requests.delete(since),
+      };
     },
     /** Read by a request, where there is no connection. */
-    learnPage: (page: Omit<Extract<ToAgent, { type: 'session_messages' }>, 'type'>) =>
-      handlers.session_messages({ type: 'session_messages', ...page }),
+    learnPage: (page: Page) => receive({ type: 'session_messages', ...page }),
   };
 }
-
-export type Inbox = ReturnType<typeof createInbox>;

@@ -15,7 +15,7 @@ const shown = (filter: Partial<Parameters<typeof sessionsToShow>[1]>) =>
   sessionsToShow(sessions, { ...all, ...filter }, 'mira').map(({ sessionId }) => sessionId);
 
 describe('the list of chats', () => {
-  it('begins with who has waited longest, and leaves out what is closed', () => {
+  it('begins with the customer who has waited longest, and leaves out what is closed', () => {
     expect(shown({})).toEqual(['late', 'new', 'answered', 'quiet']);
   });
 
@@ -47,7 +47,7 @@ describe('the list of chats', () => {
     expect(shown({ sort: 'newest' })[0]).toBe('answered');
   });
 
-  it('counts what is unread in open chats: nobody goes to a closed one for it', () => {
+  it('counts what is unread in open chats: agents do not go to a closed one for it', () => {
     expect(unreadOf([session('a', { unread: 2 }), session('b', { unread: 9, status: 'closed' })])).toBe(2);
   });
 
@@ -74,7 +74,7 @@ describe('colleagues', () => {
     ]);
   });
 
-  it('are seen in the chat that they look at, unless nobody sits there', () => {
+  it('are seen in the chat that they look at, unless they are away', () => {
     const agents = [
       agent('jon', { viewing: 'a', typing: true }),
       agent('ana', { viewing: 'a' }),

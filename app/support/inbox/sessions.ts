@@ -1,5 +1,6 @@
+import { withProgress } from '#app/chat/protocol/conversation.ts';
 import { draftOf, type KeyValueStorage } from '#app/staff/session/drafts.ts';
-import type { ChatAgent, ChatListQuery, ChatSession, ChatStatus } from '#contract/chat.ts';
+import type { ChatAgent, ChatListQuery, ChatMessage, ChatSession, ChatStatus } from '#contract/chat.ts';
 
 export type ChatSort = 'wait' | 'newest';
 
@@ -25,7 +26,7 @@ export function sessionsToShow(
 
 const byActivity = (one: ChatSession, other: ChatSession) => compare(other.updatedAt, one.updatedAt);
 
-/** Who waits comes first, Premium before the others and the longest at the top; who does not follows, the newest first. */
+/** Customers who wait come first, Premium before the others and the longest at the top; the others follow, the newest first. */
 function byWait(one: ChatSession, other: ChatSession): number {
   if (one.waitingSince && other.waitingSince) {
     if (one.isPremium !== other.isPremium) return one.isPremium ? -1 : 1;
@@ -43,7 +44,33 @@ export const labelsOf = (sessions: Iterable<ChatSession>): string[] =>
 export const unreadOf = (sessions: Iterable<ChatSession>): number =>
   [...sessions].reduce((sum, { status, unread }) => sum + (status === 'closed' ? 0 : unread), 0);
 
-/** Each colleague once, however many windows are open: there is somebody where one of them is used. */
+/** What a message makes of its session, until the server sends the session itself. */
+export function sessionAfter(session: ChatSession, message: ChatMessage): ChatSession {
+  const { seq, text, isUser, timestamp } = message;
+  if (seq <= session.lastSeq) return session;
+  return {
+    ...session,
+    lastSeq: seq,
+    lastMessage: { text, isUser, timestamp },
+    updatedAt: timestamp,
+    unread: isUser ? session.unread + 1 : session.unread,
+    waitingSince: isUser ? (session.waitingSince ?? timestamp) : null,
+  };
+}
+
+/** After which message the new ones begin; null where there are none. */
+export function newAfterOf(session: ChatSession | undefined): number | null {
+  return session && session.unread > 0 ? session.agentSeen : null;
+}
+
+/** A response may be older than what came meanwhile: messages and progress never go back. */
+export function withKnown(session: ChatSession, known: ChatSession): ChatSession {
+  const { lastSeq, lastMessage } = known.lastSeq > session.lastSeq ? known : session;
+  const { unread } = known.agentSeen > session.agentSeen ? known : session;
+  return { ...withProgress(session, known), lastSeq, lastMessage, unread };
+}
+
+/** Each colleague once, however many windows are open: away only where none of them is used. */
 export function colleaguesOf(agents: readonly ChatAgent[], me: string): ChatAgent[] {
   const byId = new Map<string, ChatAgent>();
   for (const agent of agents) {

@@ -218,6 +218,6 @@ function simulate(seed: number): void {
   inbox.stop();
 }
 
-it(`loses, doubles and swaps nothing on a bad line (${seeds} seeds)`, () => {
+it(`loses, doubles and swaps nothing on a bad connection (${seeds} seeds)`, () => {
   for (let seed = 1; seed <= seeds; seed += 1) simulate(seed);
 });

@@ -1,17 +1,19 @@
 import type { Timers } from '#app/chat/protocol/connection.ts';
 
+export type NamedTimers = ReturnType<typeof createTimers>;
+
 /** One timer for each purpose; setting it again begins anew. */
 export function createTimers({ after }: Pick<Timers, 'after'>) {
   const running = new Map<string, () => void>();
   return {
     has: (purpose: string) => running.has(purpose),
-    set(purpose: string, milliseconds: number, run: () => void): void {
+    set(purpose: string, delayMs: number, run: () => void): void {
       running.get(purpose)?.();
       const expire = () => {
         running.delete(purpose);
         run();
       };
-      running.set(purpose, after(milliseconds, expire));
+      running.set(purpose, after(delayMs, expire));
     },
     cancel(purpose: string): void {
       running.get(purpose)?.();

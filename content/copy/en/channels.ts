@@ -3,7 +3,7 @@ export default {
   intro: (p: { channels: string }) =>
     `Over ${p.channels} channels from around the world. Here’s a selection, sorted by country and type.`,
   sections: {
-    /** What one chooses between, for screen readers. */
+    /** The name of the group of choices, for screen readers. */
     legend: 'Section',
     all: 'All',
     usa: 'USA',
@@ -19,7 +19,7 @@ export default {
   search: {
     label: 'Search channels',
     hint: 'Check the box next to your favorites and share them with a link.',
-    /** For who has no scripts, in place of the field. */
+    /** In place of the field, where the browser runs no scripts. */
     inPage: 'To find a channel, use your browser’s “Find in page”.',
     found: (p: { count: number }) => {
       if (p.count === 0) return 'No channels found';
@@ -51,7 +51,7 @@ export default {
       p.count === 1
         ? 'One more channel from this link is no longer in our lineup.'
         : `${p.count} more channels from this link are no longer in our lineup.`,
-    /** Channels for adults, while the question of age is open. */
+    /** In place of the channels for adults, until the visitor has confirmed their age. */
     unnamed: (p: { count: number }) =>
       p.count === 1
         ? 'One of them is for adults. Confirm your age below to see its name.'

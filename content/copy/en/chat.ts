@@ -23,7 +23,7 @@ export default {
   newMessage: 'New message',
   today: 'Today',
   yesterday: 'Yesterday',
-  /** Before one's own messages, for screen readers. */
+  /** Before the visitor's own messages, for screen readers. */
   you: 'You',
   /** An agent whose name we do not know. */
   support: 'Support',
@@ -46,7 +46,7 @@ export default {
   errorText: 'Could not send your message. Please try again.',
   automatic: {
     label: 'Automatic reply',
-    /** Follows each of the six. */
+    /** Follows each of the six automatic replies. */
     kept: 'Your message is saved here. Our team will get it as soon as you’re connected again.',
     channels: (p: { channels: string; least: number; most: number }) =>
       `Thanks for your message! We have ${p.channels}+ channels and plans for ${p.least} to ${p.most} devices.`,
@@ -91,7 +91,7 @@ export default {
     copy: 'Copy the link',
     copied: 'Link copied',
     notCopied: 'Please select the link and copy it yourself.',
-    until: (p: { time: string }) => `Valid for ten minutes, until ${p.time}.`,
+    until: (p: { minutes: number; time: string }) => `Valid for ${p.minutes} minutes, until ${p.time}.`,
     expired: 'This link has expired.',
     again: 'New link',
     loading: 'One moment...',

@@ -47,7 +47,7 @@ export default {
       'Sports packages and pay-per-view included',
       'Automatic updates',
       '24/7 support',
-      'No renewals, ever',
+      'Nothing renews by itself',
     ],
   },
   billing: {
@@ -120,7 +120,7 @@ export default {
   success: {
     title: 'Payment Successful!',
     text: "You've successfully subscribed to our IPTV service.",
-    /** Of the simulated card. */
+    /** After a simulated payment by card. */
     devices: (p: { count: number }) =>
       `You've subscribed for ${p.count} ${p.count === 1 ? 'device' : 'devices'}. After a real payment, please check your email for access details.`,
     plan: (p: { plan: string }) =>
@@ -152,7 +152,7 @@ export default {
     simulated: 'This was a simulation: you weren’t charged, no order was placed and no email is on its way.',
     home: 'Return to Home',
   },
-  /** Of the address, on the confirmation. */
+  /** Correcting the email address on the confirmation. */
   correction: {
     label: 'Correct email address',
     hint: (p: { minutes: number }) => `You can correct it once, within ${p.minutes} minutes of paying.`,

@@ -1,6 +1,6 @@
 import type { FieldCode } from '#contract/fields.ts';
 
-/** Why a field was refused, in a sentence for whoever filled it in. */
+/** Why a field was refused. */
 const fields: Record<FieldCode, string> = {
   nameMissing: 'Please enter your name.',
   nameTooShort: 'Name must be at least 2 characters.',

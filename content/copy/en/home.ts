@@ -14,7 +14,7 @@ export default {
     privacy: 'We’ll email you about your trial and how to keep watching. No newsletter.',
     /** What happens after the form, said below it and on the page that answers it without scripts. */
     next: (p: { within: number; hours: number }) =>
-      `A person checks each request. Most login details go out within a few hours, all of them within ${p.within}. Your ${p.hours} hours start only then, or on the evening you choose.`,
+      `A person checks each request. Most login details go out within a few hours, all of them within ${p.within}, or before the evening you choose. Your ${p.hours} hours start only then, or on that evening.`,
     nextChat: 'WhatsApp opens with a message ready to send, in case you’d like to reach us there.',
     sentTitle: 'Free trial requested!',
     sentText: 'Opening WhatsApp to send you access details.',

@@ -3,7 +3,6 @@ export default {
   title: 'Your order',
   lead: 'Your receipt, login details, renewal and refund in one place. To keep them private, we first email a code to the address you ordered with.',
   returned: {
-    paid: 'Subscription Confirmed!',
     paidText:
       'We received your payment. Please check your email: your receipt and login details are on their way.',
     refused: 'We couldn’t confirm this payment',
@@ -15,7 +14,8 @@ export default {
   send: 'Email me a code',
   failedTitle: 'That didn’t work',
   failedText: 'Please try again in a moment.',
-  expired: 'For your privacy, we close an open order after one hour. Ask for a new code to continue.',
+  expired: (p: { minutes: number }) =>
+    `For your privacy, we close an open order after ${p.minutes} minutes. Ask for a new code to continue.`,
   cookies:
     'Your browser refused the cookie that keeps the order open. Please allow cookies for this site and ask for a new code.',
   noScript: 'To open an order, you need JavaScript. Without it, email us:',
@@ -30,9 +30,9 @@ export default {
     sentAgain: (p: { most: number }) =>
       `If the number and address match, a new code is on its way. Only the newest one works, and we send at most ${p.most} an hour.`,
   },
-  /** Before its number. */
+  /** Before the order's number. */
   heading: 'Order',
-  /** Before the number of one that is refunded, or is going to be. */
+  /** Before the number of an order that is refunded, or is going to be. */
   refundHeading: 'Refund for order',
   close: 'Sign out of this order',
   states: {
@@ -43,7 +43,7 @@ export default {
     partlyRefunded: (p: { refunded: string }) => `Paid. We’ve refunded ${p.refunded} of it.`,
     refunded: (p: { refunded: string }) => `Refunded. We’ve sent ${p.refunded} back to you.`,
     refundAsked: (p: { at: string; from: number; to: number; payFrom: number; payTo: number }) =>
-      `You asked for a refund on ${p.at}. Your request came in time, so we’ll approve it and email you in ${p.from} to ${p.to} business days. We send the money back within ${p.payFrom} to ${p.payTo} business days after that. Until we approve your request, your login details keep working.`,
+      `You asked for a refund on ${p.at}. Your request came in time, so we’ll approve it and email you in ${p.from} to ${p.to} business days. We send the money back within ${p.payFrom} to ${p.payTo} business days after that. Until we refund you, your login details keep working.`,
     refundUnderWay: (p: { amount: string }) =>
       `We’re sending ${p.amount} back to you, and we’ll email you as soon as it’s done.`,
     refundMade: (p: { amount: string; at: string; from: number; to: number }) =>
@@ -63,7 +63,7 @@ export default {
     date: 'Date',
     period: 'Period',
     fromTo: (p: { from: string; to: string }) => `${p.from} to ${p.to}`,
-    noEnd: (p: { from: string }) => `from ${p.from}, no end date`,
+    noEnd: (p: { from: string }) => `from ${p.from}, for as long as we run the service`,
     method: 'Paid with',
     customer: 'Customer',
     seller: 'Seller',
@@ -101,7 +101,7 @@ export default {
       `Your plan runs until ${p.until} and won’t renew automatically. Renew early and the new plan starts when this one ends.`,
     over: (p: { until: string }) => `Your plan ended on ${p.until}. Want to watch again? Just renew it.`,
     renew: 'Renew this plan',
-    /** At the checkout. Nobody is known there who has not opened the order. */
+    /** At the checkout, where only a customer who has opened the order is known. */
     plan: 'You’re renewing your plan.',
     sameEmail:
       'Use the email address you ordered with: your login details stay the same, and the new plan starts when your current one ends.',

@@ -12,12 +12,12 @@ export default {
   saturday: 'Saturday evening',
   sunday: 'Sunday evening',
   now: 'What happens now',
-  /** The address is known where a script has sent the form. */
+  /** `email` is known where a script has sent the form. */
   inbox: (p: { email: string }) =>
     `Look out for our email${p.email ? ` to ${p.email}` : ''}. Can’t find it? Check your spam folder.`,
   evening: (p: { hours: number; from: string }) =>
     `Your ${p.hours} hours start on ${p.from}. We’ll email your login details before then.`,
-  /** Where nothing is known of the evening. */
+  /** Where the page does not know whether an evening was named. */
   anyEvening: (p: { hours: number }) =>
     `If you chose an evening, your ${p.hours} hours start then, and your login details arrive before it.`,
   meanwhile: 'Meanwhile, get your device ready:',

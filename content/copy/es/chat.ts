@@ -86,7 +86,7 @@ const chat: typeof source = {
     copy: 'Copiar el enlace',
     copied: 'Enlace copiado',
     notCopied: 'Selecciona el enlace y cópialo a mano.',
-    until: (p) => `Caduca en diez minutos (${p.time}).`,
+    until: (p) => `Caduca en ${p.minutes} minutos (${p.time}).`,
     expired: 'Este enlace ha caducado.',
     again: 'Enlace nuevo',
     loading: 'Un momento…',

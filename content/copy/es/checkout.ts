@@ -41,7 +41,7 @@ const checkout: typeof source = {
       'Paquetes deportivos y eventos de pago por visión incluidos',
       'Actualizaciones automáticas',
       'Atención al cliente las 24 horas',
-      'Nunca tendrás que renovarlo',
+      'Nada se renueva solo',
     ],
   },
   billing: {

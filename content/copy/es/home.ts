@@ -14,7 +14,7 @@ const home: typeof source = {
     submitting: 'Procesando…',
     privacy: 'Te escribiremos sobre tu prueba y sobre cómo seguir después. Sin boletín.',
     next: (p) =>
-      `Una persona revisa cada solicitud y después te enviamos los datos de acceso, normalmente en unas horas y como muy tarde en ${p.within}\u00a0horas. Tus ${p.hours}\u00a0horas no empiezan hasta entonces, o la tarde que elijas.`,
+      `Una persona revisa cada solicitud y después te enviamos los datos de acceso, normalmente en unas horas y como muy tarde en ${p.within}\u00a0horas, o antes de la tarde que elijas. Tus ${p.hours}\u00a0horas no empiezan hasta entonces, o esa tarde.`,
     nextChat: 'Se abrirá WhatsApp con un mensaje ya escrito, por si quieres hablar con nosotros por ahí.',
     sentTitle: '¡Prueba gratis solicitada!',
     sentText:
@@ -128,7 +128,7 @@ const home: typeof source = {
     },
     catchUp: {
       title: (p) => `Las últimas ${p.hours} horas, a la carta`,
-      text: '¿Has llegado tarde a casa? Empieza casi cualquier programa desde el principio.',
+      text: '¿Has llegado tarde a casa? Empieza la mayoría de los programas desde el principio.',
       ago: (p) => `hace ${p.hours}\u00a0h`,
       now: 'ahora',
     },

@@ -4,7 +4,6 @@ const order: typeof source = {
   title: 'Tu pedido',
   lead: 'Tu recibo, tus datos de acceso, la renovación y el reembolso en un solo sitio. Para que nadie más los vea, primero enviamos un código al correo con el que hiciste el pedido.',
   returned: {
-    paid: '¡Suscripción confirmada!',
     paidText: 'Hemos recibido tu pago. Revisa tu correo: el recibo y tus datos de acceso están en camino.',
     refused: 'No hemos podido confirmar este pago',
     refusedText: 'Si te han cobrado, escríbenos. Podemos localizar cualquier pago.',
@@ -15,8 +14,8 @@ const order: typeof source = {
   send: 'Recibir un código',
   failedTitle: 'No ha funcionado',
   failedText: 'Vuelve a intentarlo en un momento.',
-  expired:
-    'Para proteger tus datos, un pedido abierto se cierra al cabo de una hora. Pide un código nuevo para continuar.',
+  expired: (p) =>
+    `Para proteger tus datos, un pedido abierto se cierra al cabo de ${p.minutes} minutos. Pide un código nuevo para continuar.`,
   cookies:
     'Tu navegador ha rechazado la cookie que mantiene abierto el pedido. Permite las cookies de este sitio y pide un código nuevo.',
   noScript: 'Para abrir un pedido hace falta JavaScript. Si no puedes activarlo, escríbenos:',
@@ -42,7 +41,7 @@ const order: typeof source = {
     partlyRefunded: (p) => `Pagado. Te hemos devuelto una parte: ${p.refunded}.`,
     refunded: (p) => `Reembolsado. Te hemos devuelto ${p.refunded}.`,
     refundAsked: (p) =>
-      `Pediste el reembolso el ${p.at}. Tu solicitud llegó a tiempo, así que la aprobaremos y te lo confirmaremos por correo en un plazo de ${p.from} a ${p.to} días laborables. En un plazo de ${p.payFrom} a ${p.payTo} días laborables desde esa confirmación, te devolveremos el dinero. Hasta que aprobemos la solicitud, tus datos de acceso seguirán funcionando.`,
+      `Pediste el reembolso el ${p.at}. Tu solicitud llegó a tiempo, así que la aprobaremos y te lo confirmaremos por correo en un plazo de ${p.from} a ${p.to} días laborables. En un plazo de ${p.payFrom} a ${p.payTo} días laborables desde esa confirmación, te devolveremos el dinero. Hasta que te devolvamos el dinero, tus datos de acceso seguirán funcionando.`,
     refundUnderWay: (p) => `Te estamos devolviendo ${p.amount} y te escribiremos en cuanto esté hecho.`,
     refundMade: (p) =>
       `Te devolvimos ${p.amount} el ${p.at}. El dinero vuelve al medio de pago que usaste; puede tardar de ${p.from} a ${p.to} días laborables.`,
@@ -61,7 +60,7 @@ const order: typeof source = {
     date: 'Fecha',
     period: 'Periodo',
     fromTo: (p) => `del ${p.from} al ${p.to}`,
-    noEnd: (p) => `desde el ${p.from}, sin fecha de fin`,
+    noEnd: (p) => `desde el ${p.from}, mientras mantengamos el servicio en marcha`,
     method: 'Forma de pago',
     customer: 'Cliente',
     seller: 'Vendedor',

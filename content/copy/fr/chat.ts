@@ -86,7 +86,7 @@ const chat: typeof source = {
     copy: 'Copier le lien',
     copied: 'Lien copié',
     notCopied: 'Sélectionnez le lien et copiez-le vous-même.',
-    until: (p) => `Valable dix minutes, jusqu’à ${p.time}.`,
+    until: (p) => `Valable ${p.minutes}\u00a0minutes, jusqu’à ${p.time}.`,
     expired: 'Ce lien a expiré.',
     again: 'Nouveau lien',
     loading: 'Un instant…',

@@ -42,7 +42,7 @@ const checkout: typeof source = {
       'Bouquets sport, événements pay-per-view compris',
       'Mises à jour automatiques',
       'Assistance 24\u00a0h/24, 7\u00a0j/7',
-      'Jamais de renouvellement',
+      'Rien ne se renouvelle tout seul',
     ],
   },
   billing: {

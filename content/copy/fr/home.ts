@@ -15,7 +15,7 @@ const home: typeof source = {
     privacy:
       'Nous vous écrirons au sujet de votre essai et de nos formules pour la suite. Pas de newsletter.',
     next: (p) =>
-      `Une personne vérifie chaque demande, puis nous vous envoyons vos identifiants, en général en quelques heures et au plus tard sous ${p.within}\u00a0heures. Vos ${p.hours}\u00a0heures ne commencent qu’à ce moment-là, ou le soir que vous choisissez.`,
+      `Une personne vérifie chaque demande, puis nous vous envoyons vos identifiants, en général en quelques heures et au plus tard sous ${p.within}\u00a0heures, ou avant le soir que vous choisissez. Vos ${p.hours}\u00a0heures ne commencent qu’à ce moment-là, ou ce soir-là.`,
     nextChat: 'WhatsApp s’ouvre avec un message prêt à envoyer, au cas où vous souhaiteriez nous y joindre.',
     sentTitle: 'Votre demande d’essai est envoyée\u202f!',
     sentText: 'Vos identifiants arrivent par e-mail. WhatsApp s’ouvre avec un message prêt à envoyer.',

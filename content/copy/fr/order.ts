@@ -4,7 +4,6 @@ const order: typeof source = {
   title: 'Votre commande',
   lead: 'Reçu, identifiants, renouvellement et remboursement au même endroit. Pour que personne d’autre n’y ait accès, nous envoyons d’abord un code à l’adresse e-mail utilisée pour la commande.',
   returned: {
-    paid: 'Commande confirmée\u202f!',
     paidText:
       'Votre paiement est bien arrivé. Consultez votre boîte mail\u202f: votre reçu et vos identifiants sont en route.',
     refused: 'Nous n’avons pas pu confirmer ce paiement',
@@ -16,8 +15,8 @@ const order: typeof source = {
   send: 'Recevoir un code',
   failedTitle: 'Cela n’a pas fonctionné',
   failedText: 'Réessayez dans un instant.',
-  expired:
-    'Pour protéger vos données, une commande ouverte se referme au bout d’une heure. Demandez un nouveau code pour continuer.',
+  expired: (p) =>
+    `Pour protéger vos données, une commande ouverte se referme au bout de ${p.minutes}\u00a0minutes. Demandez un nouveau code pour continuer.`,
   cookies:
     'Votre navigateur a refusé le cookie qui garde la commande ouverte. Autorisez les cookies pour ce site et demandez un nouveau code.',
   noScript: 'L’ouverture d’une commande nécessite JavaScript. S’il est désactivé, écrivez-nous\u202f:',
@@ -43,7 +42,7 @@ const order: typeof source = {
     partlyRefunded: (p) => `Payée. Nous vous avons remboursé ${p.refunded}.`,
     refunded: (p) => `Nous vous avons remboursé la totalité, soit ${p.refunded}.`,
     refundAsked: (p) =>
-      `Vous avez demandé un remboursement le ${p.at}. Votre demande est arrivée à temps\u202f: nous l’accepterons et vous le confirmerons par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Le remboursement suivra sous ${p.payFrom} à ${p.payTo}\u00a0jours ouvrés. Tant que nous n’avons pas accepté votre demande, vos identifiants restent valables.`,
+      `Vous avez demandé un remboursement le ${p.at}. Votre demande est arrivée à temps\u202f: nous l’accepterons et vous le confirmerons par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Le remboursement suivra sous ${p.payFrom} à ${p.payTo}\u00a0jours ouvrés. Jusqu’au remboursement, vos identifiants restent valables.`,
     refundUnderWay: (p) => `Nous vous remboursons ${p.amount} et vous écrirons dès que ce sera fait.`,
     refundMade: (p) =>
       `Nous vous avons remboursé ${p.amount} le ${p.at}. L’argent revient sur le moyen de paiement utilisé, ce qui peut prendre de ${p.from} à ${p.to}\u00a0jours ouvrés.`,
@@ -62,7 +61,7 @@ const order: typeof source = {
     date: 'Date',
     period: 'Période',
     fromTo: (p) => `du ${p.from} au ${p.to}`,
-    noEnd: (p) => `à partir du ${p.from}, sans date de fin`,
+    noEnd: (p) => `à partir du ${p.from}, aussi longtemps que nous exploitons le service`,
     method: 'Moyen de paiement',
     customer: 'Client',
     seller: 'Vendeur',

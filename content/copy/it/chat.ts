@@ -53,7 +53,7 @@ const chat: typeof source = {
     refund: (p) =>
       `Hai preso un piano e non fa per te? Faccelo sapere entro ${p.days}\u00a0giorni dall’acquisto (piano a vita: ${p.hours}\u00a0ore) e ti rimborsiamo l’intero importo.`,
     films: (p) =>
-      `Non solo TV in diretta: hai oltre ${p.movies} film e ${p.series} serie, e quasi tutti i programmi restano in replay fino a ${p.hours}\u00a0ore.`,
+      `Non solo TV in diretta: hai oltre ${p.movies} film e ${p.series} serie, e la maggior parte dei programmi resta in replay fino a ${p.hours}\u00a0ore.`,
     speed: (p) =>
       `L’immagine si blocca? Per ogni schermo la connessione a internet deve arrivare a ${p.hd}\u00a0Mbps per l’HD e a ${p.ultraHd}\u00a0Mbps per il 4K.`,
   },
@@ -86,7 +86,7 @@ const chat: typeof source = {
     copy: 'Copia il link',
     copied: 'Link copiato',
     notCopied: 'Seleziona il link e copialo.',
-    until: (p) => `Vale dieci minuti, fino alle ${p.time}.`,
+    until: (p) => `Vale ${p.minutes}\u00a0minuti, fino alle ${p.time}.`,
     expired: 'Questo link è scaduto.',
     again: 'Nuovo link',
     loading: 'Un momento…',

@@ -37,11 +37,11 @@ const checkout: typeof source = {
       `Oltre ${p.channels} canali in diretta`,
       `Oltre ${p.movies} film e ${p.series} serie`,
       `Guida TV per i prossimi ${p.guideDays} giorni`,
-      `Replay di quasi tutti i programmi, fino a ${p.catchUpHours}\u00a0ore`,
+      `Replay della maggior parte dei programmi, fino a ${p.catchUpHours}\u00a0ore`,
       'Pacchetti sport ed eventi pay-per-view inclusi',
       'Aggiornamenti automatici',
       'Assistenza 24\u00a0ore su\u00a024',
-      'Nessun rinnovo, mai',
+      'Nulla si rinnova da sé',
     ],
   },
   billing: {

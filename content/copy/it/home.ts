@@ -14,7 +14,7 @@ const home: typeof source = {
     submitting: 'Richiesta in corso…',
     privacy: 'Ti scriveremo a proposito della prova e di come continuare a guardare. Niente newsletter.',
     next: (p) =>
-      `Ogni richiesta viene controllata da una persona. Di solito i dati di accesso partono nel giro di poche ore, e comunque entro ${p.within}\u00a0ore. Le tue ${p.hours}\u00a0ore cominciano solo allora, o la sera che scegli.`,
+      `Ogni richiesta viene controllata da una persona. Di solito i dati di accesso partono nel giro di poche ore, e comunque entro ${p.within}\u00a0ore o prima della sera che scegli. Le tue ${p.hours}\u00a0ore cominciano solo allora, o quella sera.`,
     nextChat:
       'Dopo l’invio si apre WhatsApp con un messaggio già pronto, nel caso volessi scriverci anche lì.',
     sentTitle: 'Prova gratuita richiesta!',
@@ -63,7 +63,7 @@ const home: typeof source = {
       'HD e 4K dove disponibili',
       'Tecnologia anti-interruzioni',
       `Guida TV per i prossimi ${p.guideDays} giorni`,
-      `Replay di quasi tutti i programmi, fino a ${p.catchUpHours}\u00a0ore`,
+      `Replay della maggior parte dei programmi, fino a ${p.catchUpHours}\u00a0ore`,
       'Pacchetti sport ed eventi pay-per-view inclusi',
       'Funziona su TV, chiavette per lo streaming, telefoni, tablet e computer',
       'Aggiornamenti automatici',
@@ -129,7 +129,7 @@ const home: typeof source = {
     },
     catchUp: {
       title: (p) => `Le ultime ${p.hours}\u00a0ore in replay`,
-      text: 'Torni a casa tardi? Puoi far ripartire dall’inizio quasi tutti i programmi.',
+      text: 'Torni a casa tardi? Puoi far ripartire dall’inizio la maggior parte dei programmi.',
       ago: (p) => `${p.hours}\u00a0h fa`,
       now: 'adesso',
     },

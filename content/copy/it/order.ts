@@ -4,7 +4,6 @@ const order: typeof source = {
   title: 'Il tuo ordine',
   lead: 'Ricevuta, dati di accesso, rinnovo e rimborso in un unico posto. Perché li veda solo tu, prima ti inviamo un codice all’indirizzo e-mail con cui hai ordinato.',
   returned: {
-    paid: 'Abbonamento confermato!',
     paidText:
       'Abbiamo ricevuto il pagamento. Controlla la posta: la ricevuta e i dati di accesso sono in arrivo.',
     refused: 'Non siamo riusciti a confermare questo pagamento',
@@ -16,8 +15,8 @@ const order: typeof source = {
   send: 'Inviami un codice',
   failedTitle: 'Non ha funzionato',
   failedText: 'Riprova tra poco.',
-  expired:
-    'Per proteggere i tuoi dati, la pagina dell’ordine si chiude dopo un’ora. Richiedi un nuovo codice per continuare.',
+  expired: (p) =>
+    `Per proteggere i tuoi dati, la pagina dell’ordine si chiude dopo ${p.minutes}\u00a0minuti. Richiedi un nuovo codice per continuare.`,
   cookies:
     'Il browser ha rifiutato il cookie che tiene aperto l’ordine. Consenti i cookie per questo sito e richiedi un nuovo codice.',
   noScript: 'Per aprire un ordine questa pagina ha bisogno di JavaScript. Se è disattivato, scrivici:',
@@ -43,7 +42,7 @@ const order: typeof source = {
     partlyRefunded: (p) => `Pagato. Te ne abbiamo rimborsato una parte: ${p.refunded}.`,
     refunded: (p) => `Rimborsato. Ti abbiamo restituito ${p.refunded}.`,
     refundAsked: (p) =>
-      `Hai chiesto il rimborso ${p.at}. La richiesta è arrivata in tempo: la approviamo e te lo confermiamo via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Entro ${p.payFrom}-${p.payTo}\u00a0giorni lavorativi dall’approvazione ti restituiamo i soldi. Fino all’approvazione i tuoi dati di accesso restano validi.`,
+      `Hai chiesto il rimborso ${p.at}. La richiesta è arrivata in tempo: la approviamo e te lo confermiamo via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Entro ${p.payFrom}-${p.payTo}\u00a0giorni lavorativi dall’approvazione ti restituiamo i soldi. Fino al rimborso i tuoi dati di accesso restano validi.`,
     refundUnderWay: (p) => `Ti stiamo restituendo ${p.amount}: ti scriviamo appena è fatto.`,
     refundMade: (p) =>
       `Ti abbiamo rimborsato ${p.amount} ${p.at}. I soldi tornano sul metodo di pagamento che hai usato; possono volerci ${p.from}-${p.to}\u00a0giorni lavorativi.`,
@@ -63,7 +62,7 @@ const order: typeof source = {
     period: 'Periodo',
     // No article before the date: it would be «all’» for the 8th and the 11th, «al» for the rest.
     fromTo: (p) => `${p.from} – ${p.to}`,
-    noEnd: (p) => `inizio: ${p.from}, senza scadenza`,
+    noEnd: (p) => `inizio: ${p.from}, finché offriamo il servizio`,
     method: 'Metodo di pagamento',
     customer: 'Cliente',
     seller: 'Venditore',

@@ -87,7 +87,7 @@ const chat: typeof source = {
     copy: 'Kopjoni lidhjen',
     copied: 'Lidhja u kopjua',
     notCopied: 'Zgjidheni lidhjen dhe kopjojeni vetë.',
-    until: (p) => `Vlen dhjetë minuta, deri në orën ${p.time}.`,
+    until: (p) => `Vlen ${p.minutes} minuta, deri në orën ${p.time}.`,
     expired: 'Kjo lidhje ka skaduar.',
     again: 'Lidhje e re',
     loading: 'Një çast…',

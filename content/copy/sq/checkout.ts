@@ -42,7 +42,7 @@ const checkout: typeof source = {
       'Kanale sportive dhe pay-per-view, pa kosto shtesë',
       'Përditësime automatike',
       'Asistencë ditë e natë',
-      'Asnjë rinovim, kurrë',
+      'Asgjë nuk rinovohet vetvetiu',
     ],
   },
   billing: {

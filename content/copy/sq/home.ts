@@ -14,7 +14,7 @@ const home: typeof source = {
     submitting: 'Po përpunohet…',
     privacy: 'Do t’ju shkruajmë për provën dhe për mënyrën si të vazhdoni të shikoni. Pa buletin.',
     next: (p) =>
-      `Çdo kërkesë e shqyrton një njeri. Të dhënat e hyrjes nisen zakonisht brenda pak orësh dhe më së voni brenda ${p.within}\u00a0orësh. ${p.hours}\u00a0orët tuaja fillojnë vetëm atëherë, ose në mbrëmjen që zgjidhni.`,
+      `Çdo kërkesë e shqyrton një njeri. Të dhënat e hyrjes nisen zakonisht brenda pak orësh dhe më së voni brenda ${p.within}\u00a0orësh, ose para mbrëmjes që zgjidhni. ${p.hours}\u00a0orët tuaja fillojnë vetëm atëherë, ose atë mbrëmje.`,
     nextChat: 'Hapet edhe WhatsApp-i me një mesazh gati për dërgim, nëse doni të na shkruani atje.',
     sentTitle: 'Kërkesa për provën falas u dërgua!',
     sentText:

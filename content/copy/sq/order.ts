@@ -4,7 +4,6 @@ const order: typeof source = {
   title: 'Porosia juaj',
   lead: 'Vërtetimi i pagesës, të dhënat e hyrjes, rinovimi dhe rimbursimi në një vend. Që të mos i shohë askush tjetër, më parë dërgojmë një kod në adresën e e-mailit me të cilën porositët.',
   returned: {
-    paid: 'Abonimi u konfirmua!',
     paidText:
       'E morëm pagesën tuaj. Kontrolloni e-mailin: vërtetimi i pagesës dhe të dhënat e hyrjes janë rrugës.',
     refused: 'Nuk arritëm ta konfirmojmë këtë pagesë',
@@ -16,8 +15,8 @@ const order: typeof source = {
   send: 'Ma dërgoni kodin',
   failedTitle: 'Kërkesa nuk u krye dot',
   failedText: 'Ju lutemi, provoni përsëri pas pak.',
-  expired:
-    'Për të mbrojtur të dhënat tuaja, faqja e porosisë mbyllet pas një ore. Kërkoni një kod të ri për të vazhduar.',
+  expired: (p) =>
+    `Për të mbrojtur të dhënat tuaja, faqja e porosisë mbyllet pas ${p.minutes} minutash. Kërkoni një kod të ri për të vazhduar.`,
   cookies:
     'Shfletuesi juaj refuzoi cookie-n që e mban porosinë të hapur. Lejoni cookie-t për këtë sajt dhe kërkoni një kod të ri.',
   noScript: 'Për të hapur një porosi duhet JavaScript. Pa të, na shkruani:',
@@ -43,7 +42,7 @@ const order: typeof source = {
     partlyRefunded: (p) => `E paguar. Prej saj ju kemi kthyer ${p.refunded}.`,
     refunded: (p) => `E rimbursuar. Ju kemi kthyer ${p.refunded}.`,
     refundAsked: (p) =>
-      `E kërkuat rimbursimin më ${p.at}. Kërkesa juaj erdhi në kohë, prandaj do ta miratojmë dhe do t’jua konfirmojmë me e-mail brenda ${p.from}–${p.to} ditësh pune. Brenda ${p.payFrom}–${p.payTo} ditësh pune pas miratimit, jua kthejmë paratë. Deri në miratim, të dhënat tuaja të hyrjes vazhdojnë të vlejnë.`,
+      `E kërkuat rimbursimin më ${p.at}. Kërkesa juaj erdhi në kohë, prandaj do ta miratojmë dhe do t’jua konfirmojmë me e-mail brenda ${p.from}–${p.to} ditësh pune. Brenda ${p.payFrom}–${p.payTo} ditësh pune pas miratimit, jua kthejmë paratë. Deri në rimbursim, të dhënat tuaja të hyrjes vazhdojnë të vlejnë.`,
     refundUnderWay: (p) => `Po ju kthejmë ${p.amount} dhe do t’ju shkruajmë sapo të përfundojë.`,
     refundMade: (p) =>
       `Ju rimbursuam ${p.amount} më ${p.at}. Paratë kthehen në mjetin e pagesës që përdorët; kjo mund të zgjasë nga ${p.from} deri në ${p.to} ditë pune.`,
@@ -62,7 +61,7 @@ const order: typeof source = {
     date: 'Data',
     period: 'Periudha',
     fromTo: (p) => `nga data ${p.from} deri më ${p.to}`,
-    noEnd: (p) => `nga data ${p.from}, pa datë mbarimi`,
+    noEnd: (p) => `nga data ${p.from}, për sa kohë ofrojmë shërbimin`,
     method: 'Mënyra e pagesës',
     customer: 'Klienti',
     seller: 'Shitësi',

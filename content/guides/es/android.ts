@@ -38,7 +38,7 @@ const guide: Guide = {
       text: 'Mantén pulsado un canal para guardarlo en favoritos. Si tu tele admite el envío desde el móvil, toca el icono de enviar y elígela.',
     },
   ],
-  note: `¿Tu Play Store no tiene ${site.player}? Escríbenos primero y te diremos qué funciona en tu dispositivo. IPTV Smarters acepta los mismos datos, pero no está en todas las tiendas. Perfect Player y VLC piden una dirección de lista, que te enviamos si nos la pides. Instala aplicaciones solo desde Play Store.`,
+  note: `¿Tu Play Store no tiene ${site.player}? Escríbenos primero y te diremos qué funciona en tu dispositivo. IPTV Smarters acepta los mismos datos, pero no está en todas las tiendas. Perfect Player y VLC piden la dirección de tu lista de canales (M3U), que te enviamos si nos la pides. Instala aplicaciones solo desde Play Store.`,
 };
 
 export default guide;

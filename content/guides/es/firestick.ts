@@ -46,7 +46,7 @@ const guide: Guide = {
       text: 'En la lista de tus aplicaciones, resalta el reproductor, pulsa el botón de menú y elige moverlo al principio. A partir de ahora lo tendrás a una pulsación.',
     },
   ],
-  note: `Los modelos ${sticks.vegaOs} llevan Vega OS, y en ellos no se puede instalar nuestro reproductor ni ninguna otra aplicación Android. ¿No sabes cuál tienes? En Configuración > Mi Fire TV > Acerca de verás el modelo, y la versión del software tiene que empezar por Fire OS. Dinos el modelo y te diremos qué funciona. IPTV Smarters acepta los mismos datos, pero no está en todas las tiendas. VLC pide una dirección de lista, que te enviamos si nos la pides. Instala aplicaciones solo desde la Appstore.`,
+  note: `Los modelos ${sticks.vegaOs} llevan Vega OS, y en ellos no se puede instalar nuestro reproductor ni ninguna otra aplicación Android. ¿No sabes cuál tienes? En Configuración > Mi Fire TV > Acerca de verás el modelo, y la versión del software tiene que empezar por Fire OS. Dinos el modelo y te diremos qué funciona. IPTV Smarters acepta los mismos datos, pero no está en todas las tiendas. VLC pide la dirección de tu lista de canales (M3U), que te enviamos si nos la pides. Instala aplicaciones solo desde la Appstore.`,
 };
 
 export default guide;

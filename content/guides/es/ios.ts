@@ -38,7 +38,7 @@ const guide: Guide = {
       text: 'Toca un canal y gira el dispositivo. Para verlo en un Apple TV o en una tele con AirPlay conectada a la misma red wifi, toca el icono de AirPlay y elige el aparato. Cuando iOS lo pregunte, permite que la aplicación busque dispositivos.',
     },
   ],
-  note: `¿Tu App Store no tiene ${site.player}? Escríbenos primero y te diremos qué funciona en tu dispositivo. IPTV Smarters acepta los mismos datos, pero no está en todas las tiendas. VLC pide una dirección de lista, que te enviamos si nos la pides.`,
+  note: `¿Tu App Store no tiene ${site.player}? Escríbenos primero y te diremos qué funciona en tu dispositivo. IPTV Smarters acepta los mismos datos, pero no está en todas las tiendas. VLC pide la dirección de tu lista de canales (M3U), que te enviamos si nos la pides.`,
 };
 
 export default guide;

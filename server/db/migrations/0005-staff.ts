@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migrate.ts';
 
-/** The tables that better-auth works with, and the trail of what staff did. Ids are text: a nonsense id is then no error. */
+/** The tables of better-auth, which did the sign-in at first, and the audit trail. Ids are text, so that a malformed one is no error. */
 export const staff: Migration = {
   name: '0005-staff',
   async up(tx) {

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DatabaseUnavailable } from '../unavailable.ts';
 
-/** Who comes later would wait longer than a request may: so many transactions take one to two seconds. */
-const longestQueue = 100;
+/** So many transactions take one to two seconds: a later one would wait longer than a request may. */
+const maxWaiting = 100;
 
+// docs/decisions.md, T42
 /**
  * Hands out the one connection of PGlite, first come, first served. PGlite works on the thread of the event loop: one
  * statement a turn lets timers and sockets have theirs, however many statements wait.
@@ -14,12 +15,12 @@ export class ConnectionQueue {
   #turned: Promise<void> = Promise.resolve();
 
   /** Rejects where the queue is full. */
-  async take(longest = longestQueue): Promise<void> {
+  async take(max = maxWaiting): Promise<void> {
     if (!this.#taken) {
       this.#taken = true;
       return;
     }
-    if (this.#waiting.length >= longest) throw new DatabaseUnavailable('too many statements wait for it');
+    if (this.#waiting.length >= max) throw new DatabaseUnavailable('too many statements wait for it');
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
@@ -29,7 +30,7 @@ export class ConnectionQueue {
     else this.#taken = false;
   }
 
-  /** For whoever has the connection. */
+  /** For the holder of the connection. */
   async inOwnTurn<Result>(statement: () => Promise<Result>): Promise<Result> {
     await this.#turned;
     try {

@@ -30,6 +30,7 @@ export async function createWhereMissing(
   sync(dirname(dirname(files)));
 }
 
+// docs/decisions.md, T28
 /** What it takes to make a database, 100 MB and more, goes with the thread; here it would stay as long as the process. */
 async function createInWorker(files: string): Promise<void> {
   const worker = new Worker(new URL('./create-worker.ts', import.meta.url), { workerData: { files } });

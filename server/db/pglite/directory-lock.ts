@@ -6,6 +6,7 @@ import { StartError } from '#server/start-error.ts';
 
 const sqliteBusy = 5;
 
+// docs/decisions.md, T4
 /**
  * One process per directory. The lock is the one that SQLite takes on an empty file: the only lock of the
  * operating system that Node reaches by itself. The kernel grants it to one process and takes it back from a

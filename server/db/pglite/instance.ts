@@ -20,14 +20,14 @@ const startParams = [
 
 type Storage = Pick<PGliteOptions, 'fs' | 'loadDataDir'>;
 
-/** A PGlite that keeps PostgreSQL's promises about the disk. Its failures speak PostgreSQL's words. */
+/** A PGlite that writes to the disk as PostgreSQL does. Its errors carry PostgreSQL's messages. */
 export async function startInstance(storage: Storage, onCrash: () => void = () => {}): Promise<PGlite> {
-  let lastWords: string | undefined;
+  let lastMessage: string | undefined;
   const onStderr = (line: string) => {
-    lastWords = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? lastWords;
+    lastMessage = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? lastMessage;
     return false;
   };
-  const reason = (error: unknown) => new Error(lastWords ?? String(error), { cause: error });
+  const reason = (error: unknown) => new Error(lastMessage ?? String(error), { cause: error });
   try {
     const pglite = await PGlite.create({
       ...storage,

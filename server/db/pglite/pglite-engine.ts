@@ -8,7 +8,7 @@ import { ConnectionQueue } from './connection-queue.ts';
 import { RevivingInstance, type StartInstance } from './reviving-instance.ts';
 
 /**
- * PGlite behind the door of an engine. Kysely's dialect for servers over a pool of one: its dialect for PGlite is tied
+ * PGlite as an engine. Kysely's dialect for servers over a pool of one: its dialect for PGlite is tied
  * to a single instance, waits for ever when BEGIN fails, and lets any number wait for the connection.
  */
 export async function pgliteEngine(start: StartInstance, { onTrouble }: EngineHooks): Promise<Engine> {
@@ -18,7 +18,7 @@ export async function pgliteEngine(start: StartInstance, { onTrouble }: EngineHo
   const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOf(instance, queue) }) });
   return {
     queries,
-    patiently: (work) => work(queries),
+    withoutTimeouts: (work) => work(queries),
     listen: (channel, subscriber) =>
       instance.subscriptions.add(
         channel,
@@ -26,7 +26,7 @@ export async function pgliteEngine(start: StartInstance, { onTrouble }: EngineHo
         async () => void (await sql.raw(`listen ${channel}`).execute(queries)),
       ),
     async close() {
-      // Whoever waits for the connection finishes first.
+      // Those that wait for the connection finish first.
       await queue.take(Number.POSITIVE_INFINITY);
       try {
         await instance.close();

@@ -5,8 +5,8 @@ import { discardFiles } from './instance.ts';
 
 export type StartInstance = (onCrash: () => void) => Promise<PGlite>;
 
-/** Milliseconds between restarts. Each blocks the process for half a second, and a full disk may stay full. */
-const restartPause = 5000;
+/** Each restart blocks the process for half a second, and a full disk may stay full. */
+const restartPauseMs = 5000;
 
 /** A PGlite that is started again after a crash and recovers as a server would. For one caller at a time. */
 export class RevivingInstance {
@@ -54,7 +54,7 @@ export class RevivingInstance {
     if (this.#closed) throw new Error('The database is closed');
     if (performance.now() < this.#restartAfter)
       throw new DatabaseUnavailable('it crashed and will be started again');
-    this.#restartAfter = performance.now() + restartPause;
+    this.#restartAfter = performance.now() + restartPauseMs;
     const pglite = await this.start().catch((error) => {
       throw new DatabaseUnavailable(error);
     });

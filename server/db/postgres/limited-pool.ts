@@ -2,41 +2,42 @@ import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { kyselyClient } from '../kysely-client.ts';
 import { DatabaseUnavailable, toThrow } from '../unavailable.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /**
- * Milliseconds. A request to a server that has stopped answering fails within the first: what it spends waiting
- * for a connection is missing from its patience with the first statement. A statement that is merely slow is
- * ended by the server before we lose patience, which keeps the connection.
+ * A request to a server that has stopped answering fails within the first: the time that it waits for a connection is
+ * taken from the timeout of its first statement. A statement that is merely slow is ended by the server before our own
+ * timeout, which would end the connection.
  */
-const requestLimit = 1900;
-const connectionLimit = 1400;
-const answerLimit = 1300;
+const requestTimeoutMs = 1900;
+const connectionTimeoutMs = 1400;
+const answerTimeoutOfMostMs = 1300;
 /** Longer than PostgreSQL's `deadlock_timeout` (1 s): a deadlock is reported as one, and its transaction runs again. */
-const statementLimit = 1150;
-/** A request asks several times: once the server has left one question unanswered, the next ones wait only this long. */
-const silentLimit = 300;
-/** How a statement says that its plan may be kept: one that is large, runs often, and finds its rows by keys. */
+const statementTimeoutMs = 1150;
+/** A request sends several statements: once the server has left one unanswered, the next ones wait only this long. */
+const silentTimeoutMs = 300;
+// docs/decisions.md, T59
+/** Marks a statement whose plan may be cached: one that is large, runs often, and finds its rows by keys. */
 const plannedOnce = /^\s*\/\* plan once: ([\w-]+) \*\//;
 /** A node that vanished inside a transaction must not keep its locks. */
-const abandonedTransactionLimit = 10_000;
+const abandonedTransactionTimeoutMs = 10_000;
 
 /** Connections for requests: limited in time, and a lost one never ends the process. */
 export function limitedPool(
   config: pg.ClientConfig,
   onTrouble: (error: unknown) => void,
-  patienceFactor: number,
+  timeoutFactor: number,
 ): PostgresPool {
   const pool = new pg.Pool({
     ...config,
-    connectionTimeoutMillis: connectionLimit * patienceFactor,
-    statement_timeout: statementLimit * patienceFactor,
-    idle_in_transaction_session_timeout: abandonedTransactionLimit,
+    connectionTimeoutMillis: connectionTimeoutMs * timeoutFactor,
+    statement_timeout: statementTimeoutMs * timeoutFactor,
+    idle_in_transaction_session_timeout: abandonedTransactionTimeoutMs,
   });
   const lost = new WeakSet<pg.Client>();
   let isSilent = false;
-  const bounded = (patience: number) =>
-    isSilent ? Math.min(patience, silentLimit * patienceFactor) : patience;
+  const bounded = (answerTimeoutMs: number) =>
+    isSilent ? Math.min(answerTimeoutMs, silentTimeoutMs * timeoutFactor) : answerTimeoutMs;
   pool.on('connect', (client) => {
     isSilent = false;
     client.on('error', (error) => {
@@ -47,12 +48,17 @@ export function limitedPool(
   // The same errors once more, of idle connections only. Without a listener they would end the process.
   pool.on('error', () => {});
 
-  const run = async (client: pg.Client, patience: number, statement: string, parameters: unknown[]) => {
+  const run = async (
+    client: pg.Client,
+    answerTimeoutMs: number,
+    statement: string,
+    parameters: unknown[],
+  ) => {
     const giveUp = () => {
       isSilent = true;
-      client.connection.stream.destroy(new Error(`no answer within ${Math.round(patience)} ms`));
+      client.connection.stream.destroy(new Error(`no answer within ${Math.round(answerTimeoutMs)} ms`));
     };
-    const timer = setTimeout(giveUp, patience);
+    const timer = setTimeout(giveUp, answerTimeoutMs);
     try {
       const name = plannedOnce.exec(statement)?.[1];
       return await client.query(
@@ -71,21 +77,21 @@ export function limitedPool(
       const start = performance.now();
       const connecting = pool.connect();
       // Otherwise the pool's own limit holds.
-      const inTime = isSilent ? within(silentLimit * patienceFactor, connecting) : connecting;
+      const inTime = isSilent ? withTimeout(silentTimeoutMs * timeoutFactor, connecting) : connecting;
       const client = await inTime.catch((error) => {
-        // One that comes too late is for the next request.
+        // A connection that comes too late is for the next request.
         connecting.then(
           (late) => late.release(),
           () => {},
         );
         throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);
       });
-      const longest = answerLimit * patienceFactor;
-      let patience = Math.min(longest, requestLimit * patienceFactor - (performance.now() - start));
+      const longest = answerTimeoutOfMostMs * timeoutFactor;
+      let answerTimeoutMs = Math.min(longest, requestTimeoutMs * timeoutFactor - (performance.now() - start));
       return kyselyClient(
         async (statement, parameters) => {
-          const answer = await run(client, bounded(patience), statement, parameters);
-          patience = longest;
+          const answer = await run(client, bounded(answerTimeoutMs), statement, parameters);
+          answerTimeoutMs = longest;
           return answer;
         },
         (broken) => client.release(broken),

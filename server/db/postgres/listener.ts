@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Subscriber, Subscriptions, type Unsubscribe } from '../subscriptions.ts';
 import { DatabaseUnavailable } from '../unavailable.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 
-/** Milliseconds. A dead connection is noticed within two heartbeats. */
-const heartbeat = 1500;
-const firstRetry = 100;
-const longestRetry = 2000;
-/** Enough for several attempts; a request that waits for it is better answered. */
-const connectLimit = 5000;
+/** A dead connection is noticed within two heartbeats. */
+const heartbeatMs = 1500;
+const firstRetryMs = 100;
+const maxRetryMs = 2000;
+/** Enough for several attempts; a request that waits for the connection is refused then. */
+const connectTimeoutMs = 5000;
 
 /**
- * LISTEN on a connection of its own. When that is lost, a new one listens to all channels, and only then the
- * subscribers are told of the gap: between what they now read and what will be notified, nothing is missing.
+ * LISTEN on a connection of its own. When that is lost, a new one listens to all channels before the subscribers learn of
+ * the gap: nothing is missing between what they read then and what they are notified of.
  */
 export class Listener {
   readonly #config: pg.ClientConfig;
@@ -33,7 +33,7 @@ export class Listener {
   listen(channel: string, subscriber: Subscriber): Promise<Unsubscribe> {
     this.#running ??= this.#stayConnected();
     return this.#subscriptions.add(channel, subscriber, async () => {
-      const client = await within(connectLimit, this.#connected.promise).catch((error) => {
+      const client = await withTimeout(connectTimeoutMs, this.#connected.promise).catch((error) => {
         throw new DatabaseUnavailable(`no connection to LISTEN on (${this.#lastError ?? error})`);
       });
       // Where this fails, the next connection listens to every channel and announces the gap.
@@ -52,7 +52,7 @@ export class Listener {
     const { signal } = this.#closing;
     let failures = 0;
     for (let missed = false; !signal.aborted; failures += 1) {
-      const client = new pg.Client({ ...this.#config, connectionTimeoutMillis: longestRetry });
+      const client = new pg.Client({ ...this.#config, connectionTimeoutMillis: maxRetryMs });
       try {
         const lost = watch(client);
         await this.#subscribe(client);
@@ -60,7 +60,7 @@ export class Listener {
         if (missed) this.#subscriptions.announceGap();
         missed = true;
         failures = 0;
-        // Replaced only where it was kept: who waits while attempts fail goes on waiting for the next.
+        // Replaced only after it was resolved: a caller that waits while attempts fail waits for the next.
         await untilAborted(AbortSignal.any([lost, signal]), client).finally(() => {
           this.#connected = Promise.withResolvers();
         });
@@ -87,16 +87,16 @@ function watch(client: pg.Client): AbortSignal {
   return lost.signal;
 }
 
-/** A connection can die without a word: only an answer proves that it lives. */
+/** A connection can die without an error: only an answer proves that it lives. */
 async function untilAborted(signal: AbortSignal, client: pg.Client): Promise<never> {
   for (;;) {
-    await pause(heartbeat, undefined, { signal }).catch(() => {});
+    await pause(heartbeatMs, undefined, { signal }).catch(() => {});
     signal.throwIfAborted();
-    await within(heartbeat, client.query('select 1'));
+    await withTimeout(heartbeatMs, client.query('select 1'));
   }
 }
 
 /** Jitter keeps the nodes from returning all at once. */
 function retryDelay(failures: number): number {
-  return Math.min(longestRetry, firstRetry * 2 ** failures) * (0.5 + Math.random() / 2);
+  return Math.min(maxRetryMs, firstRetryMs * 2 ** failures) * (0.5 + Math.random() / 2);
 }

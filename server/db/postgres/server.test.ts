@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
-import { pipeline } from 'node:stream';
+import { type Duplex, PassThrough, pipeline, Transform } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contactStore } from '#server/features/contacts/store.ts';
@@ -12,7 +12,7 @@ import { type Database, openDatabase } from '../database.ts';
 import type { Migration } from '../migrate.ts';
 import { notify } from '../notify.ts';
 import { DatabaseUnavailable } from '../unavailable.ts';
-import { refuseUnsuitable } from './start-problems.ts';
+import { refuseUnsuitable } from './check-server.ts';
 
 const message = {
   name: 'Ada',
@@ -48,8 +48,8 @@ describe('a DATABASE_URL that cannot work stops the start with a sentence', () =
   });
 
   test('an old server', () => {
-    const facts = { version: 14, encoding: 'UTF8', may_create: true };
-    expect(() => refuseUnsuitable(facts, 'shop at db:5432', 'marquee')).toThrow(
+    const details = { version: 14, encoding: 'UTF8', may_create: true };
+    expect(() => refuseUnsuitable(details, 'shop at db:5432', 'marquee')).toThrow(
       'is version 14: Marquee needs 15',
     );
   });
@@ -79,12 +79,20 @@ describeOnServer('a DATABASE_URL that cannot work stops the start with a sentenc
   });
 });
 
+describeOnServer('a pooler in transaction mode', () => {
+  test('stops the start with a sentence, because notifications do not come through', async () => {
+    const door = await doorTo(await freshServerUrl('marquee_template'), withoutNotifications);
+    expect(await refusal(door.url)).toMatch(/does not deliver notifications.* pooler in session mode\.$/);
+    door.shut();
+  });
+});
+
 describeOnServer('a server without space', () => {
   test('is not ready, though it answers', async () => {
     const url = await freshServerUrl('marquee_template');
     // Refused at the same place, and in the same class of errors, as on a full disk.
     await asAdmin(`alter database ${new URL(url).pathname.slice(1)} set temp_file_limit = 0`);
-    const database = await openDatabase({ kind: 'server', url }, { patienceFactor: 20 });
+    const database = await openDatabase({ kind: 'server', url }, { timeoutFactor: 20 });
     await expect(database.checkReady()).rejects.toThrow(DatabaseUnavailable);
     await sql`select 1`.execute(database.queries);
     await database.close();
@@ -94,7 +102,7 @@ describeOnServer('a server without space', () => {
 describeOnServer('two transactions that wait for each other', () => {
   test('are both done: the one that PostgreSQL ends runs again', async () => {
     const url = await freshServerUrl('marquee_template');
-    const database = await openDatabase({ kind: 'server', url }, { patienceFactor: 20 });
+    const database = await openDatabase({ kind: 'server', url }, { timeoutFactor: 20 });
     const bothBegun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
     let runs = 0;
     const lockBoth = (first: 0 | 1) =>
@@ -219,15 +227,31 @@ describeOnServer('a server that takes no new connection', () => {
 
 type Door = Awaited<ReturnType<typeof doorTo>>;
 
+/** What a server sends, but for NotificationResponse: the connection that listened has been handed to another client. */
+function withoutNotifications(): Transform {
+  let rest = Buffer.alloc(0);
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      rest = Buffer.concat([rest, chunk]);
+      while (rest.length >= 5 && rest.length > rest.readUInt32BE(1)) {
+        const message = rest.subarray(0, 1 + rest.readUInt32BE(1));
+        rest = rest.subarray(message.length);
+        if (message.toString('latin1', 0, 1) !== 'A') this.push(message);
+      }
+      done();
+    },
+  });
+}
+
 /** A way to the server on a port of its own, which can be shut for new connections. */
-async function doorTo(address: string) {
+async function doorTo(address: string, filter: () => Duplex = () => new PassThrough()) {
   const target = new URL(address);
   const port = await freePort();
   let server: Server | undefined;
   const open = async () => {
     server = createServer((socket) => {
       const onward = connect(Number(target.port), target.hostname);
-      pipeline(socket, onward, socket, () => {});
+      pipeline(socket, onward, filter(), socket, () => {});
     }).listen(port, '127.0.0.1');
     await once(server, 'listening');
   };

@@ -3,40 +3,40 @@ import pg from 'pg';
 import type { Engine, EngineHooks } from '../engine.ts';
 import { int8Type, parseInt8 } from '../int8.ts';
 import type { Queries, Tables } from '../tables.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
+import { checkServer } from './check-server.ts';
 import { limitedPool } from './limited-pool.ts';
 import { Listener } from './listener.ts';
-import { checkServer } from './start-problems.ts';
 
-/** Milliseconds to take leave of a server that may have stopped answering. */
-const closeLimit = 2000;
+/** The server may have stopped answering. */
+const closeTimeoutMs = 2000;
 
 /** A PostgreSQL server, shared with other nodes. */
 export async function openServer(
   url: string,
   { onTrouble }: EngineHooks,
-  patienceFactor = 1,
+  timeoutFactor = 1,
 ): Promise<Engine> {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8Type, parseInt8);
   const config = { connectionString: url, application_name: 'marquee', keepAlive: true, types };
   await checkServer(config);
-  const queries = queriesThrough(limitedPool(config, onTrouble, patienceFactor));
+  const queries = queriesThrough(limitedPool(config, onTrouble, timeoutFactor));
   const listener = new Listener(config, onTrouble);
   return {
     queries,
-    async patiently(work) {
-      const patient = queriesThrough(new pg.Pool({ ...config, max: 1 }));
+    async withoutTimeouts(work) {
+      const pool = queriesThrough(new pg.Pool({ ...config, max: 1 }));
       try {
-        await work(patient);
+        await work(pool);
       } finally {
-        await patient.destroy();
+        await pool.destroy();
       }
     },
     listen: (channel, subscriber) => listener.listen(channel, subscriber),
     async close() {
       await listener.close();
-      await within(closeLimit, queries.destroy()).catch(onTrouble);
+      await withTimeout(closeTimeoutMs, queries.destroy()).catch(onTrouble);
     },
   };
 }

@@ -9,6 +9,6 @@ export function addAuditRoutes(app: FastifyInstance, context: Context): void {
     name: 'audit',
     path: '/api/admin/audit',
     query: auditListQuery,
-    read: (on, { search }, stretch) => readTrail(on, search, stretch, context.features),
+    read: (on, { search }, range) => readTrail(on, search, range, context.features),
   });
 }

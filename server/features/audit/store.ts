@@ -3,7 +3,7 @@ import { auditWords } from '#content/staff/audit.ts';
 import type { AuditRow } from '#contract/audit.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import type { Feature, Named } from '#server/feature.ts';
-import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
+import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
 import type { Meanings } from '#server/lists/search.ts';
 
 interface Stored extends Omit<AuditRow, 'at'> {
@@ -13,12 +13,12 @@ interface Stored extends Omit<AuditRow, 'at'> {
 export async function readTrail(
   queries: Queries,
   search: string | undefined,
-  stretch: Stretch,
+  range: PageRange,
   features: readonly Feature[],
 ): Promise<Page<AuditRow>> {
   const named = search ? await Promise.all(features.map((feature) => feature.named?.(queries) ?? [])) : [];
   const meanings = meaningsAmong([...ourWords, ...named.flat()]);
-  const { rows, next } = await readPage(queries, entries(queries), { search, meanings }, stretch);
+  const { rows, next } = await readPage(queries, entries(queries), { search, meanings }, range);
   return { rows: rows.map(toRow), next };
 }
 

@@ -210,7 +210,7 @@ class Conversations {
 }
 
 async function storedIn(location: DatabaseLocation): Promise<Map<string, string[]>> {
-  const database = await openDatabase(location, { patienceFactor: 20 });
+  const database = await openDatabase(location, { timeoutFactor: 20 });
   const rows = await database.queries
     .selectFrom('chat_message')
     .innerJoin('chat_session', 'chat_session.id', 'session_id')

@@ -121,6 +121,7 @@ const closedCountLife = 10_000;
 
 const uniqueViolation = '23505';
 
+// docs/decisions.md, T57
 /**
  * The conversations of one node. What is written is committed first; what is delivered comes from the notifications of
  * the commits, on the node that wrote as on all others, because they arrive in the order of the commits. A socket knows

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { overviewWords } from '#content/staff/overview.ts';
 import type { Feature } from '#server/feature.ts';
+import { chatMails } from './mails.ts';
 import { chatPerson } from './person.ts';
 import { addChatRoutes } from './routes.ts';
 import { announce, announceAll, chatStore } from './store.ts';
@@ -19,6 +20,7 @@ export const chatFeature: Feature = {
     await announceAll(tx, 'sessions', await chatStore(tx).giveBackAllOf(id));
     await announce(tx, { kind: 'disabled', colleague: id });
   },
+  mails: chatMails,
   person: chatPerson,
   retention: [
     // With all their messages.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { chatWords } from '#content/staff/chat.ts';
+import { supportWords } from '#content/staff/support.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { eraseMailsOfChats } from '#server/mail/outbox.ts';
+import { eraseMailsAbout } from '#server/mail/outbox.ts';
 import type { PersonSource } from '#server/people.ts';
 import { announceAll } from './store.ts';
 
@@ -25,7 +25,7 @@ export const chatPerson: PersonSource = {
     return sessions.map(({ publicId, status, createdAt, first }) => ({
       kind,
       at: createdAt.toISOString(),
-      title: chatWords.timeline({ status }),
+      title: supportWords.timeline({ status }),
       text: first ?? '',
       link: `/support?chat=${publicId}`,
     }));
@@ -72,9 +72,10 @@ export const chatPerson: PersonSource = {
       .where('email_key', '=', mailbox)
       .returning(['id', 'public_id as publicId'])
       .execute();
-    await eraseMailsOfChats(
+    await eraseMailsAbout(
       tx,
       gone.map(({ id }) => id),
+      ['chatTranscript', 'chatAnswer'],
     );
     await announceAll(tx, 'gone', gone);
     return gone.length;

@@ -1,8 +1,8 @@
-import en from '#content/copy/en/chat-problems.ts';
-import es from '#content/copy/es/chat-problems.ts';
-import fr from '#content/copy/fr/chat-problems.ts';
-import it from '#content/copy/it/chat-problems.ts';
-import sq from '#content/copy/sq/chat-problems.ts';
+import en from '#content/copy/en/server-only/chat-problems.ts';
+import es from '#content/copy/es/server-only/chat-problems.ts';
+import fr from '#content/copy/fr/server-only/chat-problems.ts';
+import it from '#content/copy/it/server-only/chat-problems.ts';
+import sq from '#content/copy/sq/server-only/chat-problems.ts';
 import { longestChatText } from '#contract/chat.ts';
 import { declareProblems } from '#server/http/problem.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuditAction } from '#content/staff/audit.ts';
-import { chatWords } from '#content/staff/chat.ts';
+import { chatProblemWords } from '#content/staff/chat-problems.ts';
 import {
   type ChatFigures,
   type ChatPromise,
@@ -21,10 +21,10 @@ import type { ListAnswer } from '#contract/lists.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import { actorOf, staffOf } from '#server/http/audience.ts';
-import { parseBody } from '#server/http/parse.ts';
+import { parseBody } from '#server/http/parse-request.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
-import { found } from '#server/lists/one-row.ts';
+import { found } from '#server/lists/row-lookup.ts';
 import { sizes } from '#server/metrics.ts';
 import { oneWithPremium, withPremium } from '#server/people.ts';
 import { Connection } from './connection.ts';
@@ -34,10 +34,10 @@ import { announce, chatStore, type SessionKey } from './store.ts';
 const problems = declareProblems(
   { colleagueGone: 409, ownerChanged: 409, customerWrote: 409, labelsFull: 409 },
   () => ({
-    colleagueGone: chatWords.colleagueGone,
-    ownerChanged: chatWords.ownerChanged,
-    customerWrote: chatWords.customerWrote,
-    labelsFull: chatWords.labelsFull({ most: mostChatLabels }),
+    colleagueGone: chatProblemWords.colleagueGone,
+    ownerChanged: chatProblemWords.ownerChanged,
+    customerWrote: chatProblemWords.customerWrote,
+    labelsFull: chatProblemWords.labelsFull({ most: mostChatLabels }),
   }),
 );
 const longestPage = 200;
@@ -85,7 +85,10 @@ function addReadingRoutes(app: FastifyInstance, context: Context): void {
 
   app.get('/api/chat/sessions/:id', forStaff, async (request, reply): Promise<ChatSessionAnswer> => {
     const store = chatStore(queries);
-    const session = await oneWithPremium(found(await store.find(idOf(request)), chatWords.gone), context);
+    const session = await oneWithPremium(
+      found(await store.find(idOf(request)), chatProblemWords.gone),
+      context,
+    );
     const { before } = request.query as { before?: string };
     const key = { id: session.id, publicId: session.sessionId };
     const last = /^\d{1,9}$/.test(before ?? '') ? Number(before) : session.lastSeq + 1;
@@ -141,7 +144,7 @@ function addWritingRoutes(app: FastifyInstance, context: Context, hub: ChatHub):
       (tx) => tx,
       async (tx) => {
         const store = chatStore(tx);
-        const held = found(await store.hold(publicId), chatWords.gone);
+        const held = found(await store.hold(publicId), chatProblemWords.gone);
         const entry = await work(store, held);
         if (entry) {
           await auditTrail(tx).record({ actor: actorOf(request), target: `chat ${publicId}`, ...entry });
@@ -150,7 +153,7 @@ function addWritingRoutes(app: FastifyInstance, context: Context, hub: ChatHub):
         return store.find(publicId);
       },
     );
-    return { success: true, data: await oneWithPremium(found(session, chatWords.gone), context) };
+    return { success: true, data: await oneWithPremium(found(session, chatProblemWords.gone), context) };
   }
 
   app.post('/api/chat/sessions/:id/status', forStaff, async (request) => {

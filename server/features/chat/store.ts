@@ -21,6 +21,7 @@ export interface SessionKey {
   publicId: string;
 }
 
+// docs/decisions.md, T84
 /** A conversation as its customer opens it. */
 export interface OpenedSession extends SessionKey, ChatProgress {
   name: string | null;
@@ -160,6 +161,7 @@ function isLittle(messages: readonly NewMessage[]): boolean {
 export function chatStore(queries: Queries) {
   const sessions = queries.selectFrom('chat_session').select(opened);
   return {
+    // docs/decisions.md, T58
     /**
      * All of a batch in one statement, which is one wait for the disk: the rows of the sessions are locked, the numbers
      * follow the last, what was stored before is found again, and the nodes are told. Numbers become visible in their

@@ -4,12 +4,13 @@ import { mailboxOf } from '#contract/mailbox.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
-import { linkLife } from '#server/mail/compose.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { newToken } from '#server/security/secret.ts';
+import { linkDays } from './mails.ts';
 import { chatProblems } from './problems.ts';
 import { chatStore, type SessionKey } from './store.ts';
 
+// docs/decisions.md, T91
 /** Whose mailbox it is nobody knows, and the words are the visitor's own. */
 const mostPerDay = { mailbox: 3, conversation: 5, visitor: 20 };
 const day = 1440;
@@ -187,7 +188,7 @@ function mailAnswersOf(id: number, { database, outbox, secret }: Context): Promi
         .execute();
       if (!last || !email) return;
       const { token, hash } = newToken();
-      await store.addLink(id, hash, new Date(Date.now() + linkLife.chatDays * day * 60_000));
+      await store.addLink(id, hash, new Date(Date.now() + linkDays * day * 60_000));
       await outbox(tx).put({
         kind: 'chatAnswer',
         event: mailEvent(id, `answer ${last.seq}`),

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { checklistWords } from '#content/staff/checklist.ts';
+import { checklistItemWords } from '#content/staff/checklist-items.ts';
 import type { ChecklistItem } from '#contract/checklist.ts';
 import type { Config } from '#server/config.ts';
 import type { ChecklistItemId } from '#server/feature.ts';
@@ -35,7 +35,7 @@ export function checklist(content: Content, config: Config, known: Known): Check
     backup: isServed,
     ...known.done,
   };
-  return (Object.keys(checklistWords.items) as ChecklistItemId[]).map((id) => {
+  return (Object.keys(checklistItemWords.items) as ChecklistItemId[]).map((id) => {
     const left = samples[id] ?? [];
     if (asked.includes(id)) {
       const confirmation = known.confirmed[id as ConfirmedId] ?? null;
@@ -49,9 +49,9 @@ export function checklist(content: Content, config: Config, known: Known): Check
 }
 
 function item(id: ChecklistItemId, done: boolean, left: readonly string[] = []): ChecklistItem {
-  const { title, hint } = checklistWords.items[id];
+  const { title, hint } = checklistItemWords.items[id];
   const names = left.join(', ');
-  return { id, title, hint: names ? `${hint} ${checklistWords.left({ names })}` : hint, done };
+  return { id, title, hint: names ? `${hint} ${checklistItemWords.left({ names })}` : hint, done };
 }
 
 /** Encrypted, and known outside: neither this machine's own name nor a bare address. */

@@ -1,8 +1,7 @@
-import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { ChecklistItem } from '#contract/checklist.ts';
-import { inTurn } from '#server/security/passwords.ts';
+import { hashOf, inTurn } from '#server/security/passwords.ts';
 import { testApp } from '#test/app.ts';
 import { appOn } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
@@ -45,7 +44,7 @@ describeWithDatabase('GET /api/admin/checklist', (database) => {
       return answer.json().data.find((item: ChecklistItem) => item.id === 'password').done;
     };
     const setFirst = async (password: string) =>
-      run(`update staff_account set password = '${await hashPassword(password)}' where user_id = 'first'`);
+      run(`update staff_account set password = '${await hashOf(password)}' where user_id = 'first'`);
     await setFirst(admin.password);
     expect(await isChosen()).toBe(true);
     await setFirst('shown on a terminal');

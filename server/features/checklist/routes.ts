@@ -10,7 +10,7 @@ import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { actorOf } from '#server/http/audience.ts';
-import { parseBody } from '#server/http/parse.ts';
+import { parseBody } from '#server/http/parse-request.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import { checklist, confirmedByHand, type Known } from './checklist.ts';
 import { checklistStore } from './store.ts';

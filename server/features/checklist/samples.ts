@@ -1,39 +1,39 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { catalogue } from '#content/catalogue.ts';
 import type { ChannelSection } from '#content/channels.ts';
-import { delivered } from '#content/launch.ts';
+import { sampleContent } from '#content/sample-content.ts';
 
 /** What an operator edits; the values as they stand in content/. */
 export interface Content {
-  site: Record<keyof typeof delivered.site, string>;
+  site: Record<keyof typeof sampleContent.site, string>;
   policy: { lastUpdated: string };
-  claims: Record<keyof typeof delivered.claims, unknown>;
+  claims: Record<keyof typeof sampleContent.claims, unknown>;
   testimonials: readonly { name: string }[];
   channelSections: readonly ChannelSection[];
   catalogue: Pick<typeof catalogue, 'periods'>;
 }
 
-/** For each item of the checklist, by name, what is still as delivered. */
+/** For each item of the checklist, by name, what is still as sampleContent. */
 export function samplesIn(content: Content) {
   const { site, policy, claims, testimonials, channelSections, catalogue } = content;
   const inSite = (...names: (keyof Content['site'])[]) =>
-    names.filter((name) => site[name] === delivered.site[name]);
-  const invented: readonly string[] = Object.values(delivered.channels);
-  const customers: readonly string[] = delivered.customers;
+    names.filter((name) => site[name] === sampleContent.site[name]);
+  const invented: readonly string[] = Object.values(sampleContent.channels);
+  const customers: readonly string[] = sampleContent.customers;
   return {
     brand: inSite('brand', 'orderPrefix'),
     contact: inSite('email', 'phone', 'messagingNumber'),
     portal: inSite('portal'),
     legal: [
       ...inSite('legalName'),
-      ...(policy.lastUpdated === delivered.policy.lastUpdated ? ['lastUpdated'] : []),
+      ...(policy.lastUpdated === sampleContent.policy.lastUpdated ? ['lastUpdated'] : []),
     ],
     operator: inSite('postalAddress', 'country'),
     // Article 10 tells readers to look for both.
     articles: inSite('postalAddress', 'country'),
     testimonials: testimonials.map(({ name }) => name).filter((name) => customers.includes(name)),
-    claims: namesOf(delivered.claims).filter((name) =>
-      isDeepStrictEqual(claims[name], delivered.claims[name]),
+    claims: namesOf(sampleContent.claims).filter((name) =>
+      isDeepStrictEqual(claims[name], sampleContent.claims[name]),
     ),
     channels: [
       ...channelSections
@@ -44,7 +44,7 @@ export function samplesIn(content: Content) {
     guides: inSite('player'),
     payment: catalogue.periods
       // Without a link Buy Now leads to our own checkout.
-      .filter(({ paymentLink }) => paymentLink?.startsWith(delivered.paymentPage))
+      .filter(({ paymentLink }) => paymentLink?.startsWith(sampleContent.paymentPage))
       .map(({ id }) => id),
   } satisfies Record<string, string[]>;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { overviewWords } from '#content/staff/overview.ts';
 import type { Feature } from '#server/feature.ts';
+import { contactMails } from './mails.ts';
 import { contactPerson } from './person.ts';
 import { addContactRoutes } from './routes.ts';
 
@@ -10,6 +11,7 @@ export const contactsFeature: Feature = {
   name: 'contacts',
   tables: [table],
   routes: addContactRoutes,
+  mails: contactMails,
   person: contactPerson,
   retention: [{ name: 'contacts', days: ({ contacts }) => contacts, table, since: 'created_at' }],
   figures: [

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { contactWords } from '#content/staff/contacts.ts';
-import { staffReplies } from '#content/staff/replies.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import type { PersonSource } from '#server/people.ts';
@@ -13,7 +12,7 @@ export const contactPerson: PersonSource = {
     return messages.map(({ id, subject, message, createdAt }) => ({
       kind: 'contact',
       at: createdAt.toISOString(),
-      title: staffReplies.timeline.messageAbout({ subject: contactWords.subjects[subject] ?? subject }),
+      title: contactWords.timeline({ subject: contactWords.subjects[subject] ?? subject }),
       text: message,
       link: `?tab=contacts&open=${id}`,
     }));

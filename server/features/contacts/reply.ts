@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { contactWords } from '#content/staff/contacts.ts';
-import { staffReplies } from '#content/staff/replies.ts';
 import type { ContactReply, replyRequest } from '#contract/contacts.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
-import { found } from '#server/lists/one-row.ts';
+import { found } from '#server/lists/row-lookup.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { contactStore, type StoredContact } from './store.ts';
 
 const problems = declareProblems({ handledMeanwhile: 409 }, () => ({
-  handledMeanwhile: staffReplies.handledMeanwhile,
+  handledMeanwhile: contactWords.reply.handledMeanwhile,
 }));
 
 /** The same words within this time are a second click, or another try after the answer was lost on its way. */

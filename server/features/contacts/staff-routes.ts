@@ -1,33 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { contactWords } from '#content/staff/contacts.ts';
-import { staffReplies } from '#content/staff/replies.ts';
 import { contactListQuery, handledRequest, replyRequest } from '#contract/contacts.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { actorOf } from '#server/http/audience.ts';
-import { parseBody } from '#server/http/parse.ts';
+import { parseBody } from '#server/http/parse-request.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
-import { found, rowId } from '#server/lists/one-row.ts';
+import { found, rowId } from '#server/lists/row-lookup.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { oneWithPremium, premiumMailboxes, withPremium } from '#server/people.ts';
 import { repliesTo, reply } from './reply.ts';
 import { contactStore, type StoredContact } from './store.ts';
 
-const { columns: words } = staffReplies;
+const { columns: words, exportColumns } = contactWords;
 
 const columns: readonly Column<StoredContact>[] = [
   [words.id, ({ id }) => id],
   [words.name, ({ name }) => name],
   [words.email, ({ email }) => email],
-  [words.language, ({ language }) => language],
-  [words.receivedOn, ({ createdAt }) => createdAt],
-  [words.subject, ({ subject }) => contactWords.subjects[subject] ?? subject],
+  [contactWords.language, ({ language }) => language],
+  [exportColumns.receivedOn, ({ createdAt }) => createdAt],
+  [contactWords.subject, ({ subject }) => contactWords.subjects[subject] ?? subject],
   [words.message, ({ message }) => message],
-  [words.handledOn, ({ handledAt }) => handledAt],
+  [exportColumns.handledOn, ({ handledAt }) => handledAt],
 ];
 
 export function addStaffContactRoutes(app: FastifyInstance, context: Context): void {
@@ -38,7 +37,7 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
     name: 'contacts',
     path: '/api/contacts',
     query: contactListQuery,
-    read: (on, filter, stretch) => contactStore(on).list(filter, stretch, premium),
+    read: (on, filter, range) => contactStore(on).list(filter, range, premium),
     show: (rows: StoredContact[]) => withPremium(rows, context),
     columns,
   });
@@ -72,7 +71,7 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
       const contact = await reply(rowId(request.params), answer, actorOf(request), context);
       return {
         success: true,
-        message: context.config.smtpUrl ? staffReplies.replySent : staffReplies.replyKept,
+        message: context.config.smtpUrl ? contactWords.reply.sent : contactWords.reply.notSent,
         data: await oneWithPremium(contact, context),
       };
     },

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { ContactListQuery, ContactRow } from '#contract/contacts.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
-import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
+import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
 
 export interface NewContactMessage {
   name: string;
@@ -36,11 +36,11 @@ export function contactStore(queries: Queries) {
 
     async list(
       filter: ContactListQuery,
-      stretch: Stretch,
+      range: PageRange,
       premium?: RawBuilder<unknown>,
     ): Promise<Page<StoredContact>> {
       const messages = filtered(shown(queries), filter, premium);
-      const { rows, next } = await readPage(queries, messages, filter, stretch);
+      const { rows, next } = await readPage(queries, messages, filter, range);
       return { rows: rows.map(toRow), next };
     },
 

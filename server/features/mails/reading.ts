@@ -13,8 +13,13 @@ const keys: readonly string[] = ['staffInvitation', 'passwordReset'] satisfies M
  * Mails as their recipients read them, but for one thing: the token in a link that its owner can use, or that opens an
  * account of the staff, is hidden. With it, an admin could take another admin's place and leave a false trail.
  */
-export function mailReader({ config, compose, secret }: Pick<Context, 'config' | 'compose' | 'secret'>) {
-  const withoutTokens = composer(config.publicUrl, { ...secret, unseal: () => 'hidden' });
+export function mailReader({
+  config,
+  compose,
+  features,
+  secret,
+}: Pick<Context, 'config' | 'compose' | 'features' | 'secret'>) {
+  const withoutTokens = composer(features, config.publicUrl, { ...secret, unseal: () => 'hidden' });
   return {
     row: (mail: StoredMail): MailRow => rowOf(mail, written(mail, withoutTokens)),
 

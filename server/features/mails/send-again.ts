@@ -3,7 +3,7 @@ import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
-import { found } from '#server/lists/one-row.ts';
+import { found } from '#server/lists/row-lookup.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { mailQueue } from '#server/mail/outbox.ts';
 import { mailStore } from './store.ts';
@@ -20,7 +20,7 @@ export async function sendAgain(
   const bind = (tx: Queries) => ({
     mails: mailStore(tx),
     trail: auditTrail(tx),
-    hurry: () => jobs.hurry(tx, mailQueue, { id }),
+    hurry: () => jobs.startNow(tx, mailQueue, { id }),
     queue: () => jobs.send(tx, mailQueue, [{ id }]),
     notify: () => notifyLive(tx, 'mail'),
   });

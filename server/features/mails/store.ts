@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { MailStatusName } from '#contract/mails.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
-import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
+import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
 
 const columns = [
   'id',
@@ -27,9 +27,9 @@ export interface MailFilter {
 export function mailStore(queries: Queries) {
   const stored = queries.selectFrom('mail').select(columns);
   return {
-    page({ search, status }: MailFilter, stretch: Stretch): Promise<Page<StoredMail>> {
+    page({ search, status }: MailFilter, range: PageRange): Promise<Page<StoredMail>> {
       const wanted = status ? stored.where('status', '=', status) : stored;
-      return readPage(queries, wanted, { search }, stretch);
+      return readPage(queries, wanted, { search }, range);
     },
 
     find(id: number): Promise<StoredMail | undefined> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { SubscriberListQuery, SubscriberRow, SubscriberState } from '#contract/newsletter.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
-import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
+import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
 
 const columns = ['id', 'email', 'language', 'created_at', 'confirmed_at', 'unsubscribed_at'] as const;
 
@@ -17,11 +17,11 @@ const conditions: Record<SubscriberState, RawBuilder<boolean>> = {
 export async function listSubscribers(
   queries: Queries,
   filter: SubscriberListQuery,
-  stretch: Stretch,
+  range: PageRange,
 ): Promise<Page<SubscriberRow>> {
   const stored = queries.selectFrom('newsletter_subscriber').select(columns);
   const wanted = filter.state ? stored.where(conditions[filter.state]) : stored;
-  const { rows, next } = await readPage(queries, wanted, filter, stretch);
+  const { rows, next } = await readPage(queries, wanted, filter, range);
   return { rows: rows.map(toRow), next };
 }
 

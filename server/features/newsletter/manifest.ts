@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { overviewWords } from '#content/staff/overview.ts';
 import type { Feature } from '#server/feature.ts';
+import { newsletterMails } from './mails.ts';
 import { newsletterPerson } from './person.ts';
 import { addNewsletterRoutes } from './routes.ts';
 
@@ -11,6 +12,7 @@ export const newsletterFeature: Feature = {
   name: 'newsletter',
   tables: [table],
   routes: addNewsletterRoutes,
+  mails: newsletterMails,
   person: newsletterPerson,
   retention: [
     {

@@ -8,7 +8,7 @@ import { type ConfirmAnswer, newsletterRequest, tokenRequest } from '#contract/n
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { languageOfPage } from '#server/http/language.ts';
-import { parseBody } from '#server/http/parse.ts';
+import { parseBody } from '#server/http/parse-request.ts';
 import { languageOf, type PlainForm } from '#server/http/plain-form.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
 import { answerForm, formOf, publicForm } from '#server/http/public-form.ts';

@@ -3,8 +3,8 @@ import { mailboxOf } from '#contract/mailbox.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import { linkLife } from '#server/mail/compose.ts';
 import { hashToken, newToken, type Secret } from '#server/security/secret.ts';
+import { confirmationDays } from './mails.ts';
 import { subscriberStore } from './store.ts';
 
 /** Anybody can type in anybody's address: this is how often its owner hears of it. */
@@ -28,7 +28,7 @@ export function subscriptions(tx: Queries, { outbox, secret }: Pick<Context, 'ou
       const today = await mails.countTo([mailbox], 'newsletterConfirm', day);
       if (today(mailbox) >= invitationsPerDay) return;
       const { token, hash } = newToken();
-      await subscribers.invite(id, { email, language, confirmHash: hash, days: linkLife.newsletterDays });
+      await subscribers.invite(id, { email, language, confirmHash: hash, days: confirmationDays });
       await mails.put({
         kind: 'newsletterConfirm',
         event: `newsletter ${id} confirm ${hash}`,
@@ -64,6 +64,7 @@ export function subscriptions(tx: Queries, { outbox, secret }: Pick<Context, 'ou
   };
 }
 
+// docs/decisions.md, T23
 /**
  * Derived, not drawn: every mail to come can carry it although only its hash is kept, and the link in the oldest mail
  * still works after somebody has left and come back.

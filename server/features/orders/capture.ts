@@ -16,7 +16,7 @@ type Source = OrderEvent['source'];
 export const settleQueue: Queue<{ order: number }> = {
   name: 'order-settle',
   payload: z.object({ order: z.number() }),
-  retries: { firstPause: 5, longestPause: 30, deadline: 3600 },
+  retries: { firstPauseSeconds: 5, longestPauseSeconds: 30, deadlineSeconds: 3600 },
 };
 
 /**
@@ -128,6 +128,7 @@ const refusals: Record<string, Refusal> = {
   TRANSACTION_LIMIT_EXCEEDED: 'limitExceeded',
   ORDER_NOT_APPROVED: 'notApproved',
 };
+// docs/decisions.md, T101
 /** While another call with the key is unanswered, only these can be its own outcome, told once more. */
 const ofTheSameCall = [
   'INSTRUMENT_DECLINED',

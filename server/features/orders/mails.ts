@@ -1,21 +1,75 @@
 import type { Selectable } from 'kysely';
-import { refundHours } from '#content/policy.ts';
+import enHome from '#content/copy/en/home.ts';
+import en from '#content/copy/en/order.ts';
+import esHome from '#content/copy/es/home.ts';
+import es from '#content/copy/es/order.ts';
+import frHome from '#content/copy/fr/home.ts';
+import fr from '#content/copy/fr/order.ts';
+import itHome from '#content/copy/it/home.ts';
+import it from '#content/copy/it/order.ts';
+import sqHome from '#content/copy/sq/home.ts';
+import sq from '#content/copy/sq/order.ts';
+import { datesIn, inSentence } from '#content/dates.ts';
+import { numbersIn } from '#content/numbers.ts';
+import { policy, refundHours } from '#content/policy.ts';
 import { site } from '#content/site.ts';
+import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
+import type { Language } from '#contract/language.ts';
+import { type OrderAccess, type OrderMethod, orderCodeMinutes } from '#contract/orders.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { MailFacts, NewMail } from '#server/mail/kinds.ts';
+import type { MailComposers, MailSetting } from '#server/mail/compose.ts';
+import type { NewMail } from '#server/mail/kinds.ts';
+import type { ComposedMail } from '#server/mail/template.ts';
+
+/** What every mail about an order is told of it. */
+interface OrderFacts {
+  name: string;
+  number: string;
+  period: PeriodId;
+  devices: DeviceCount;
+}
+
+interface LoginNews {
+  /** The one of an earlier order goes on, or another one ended when the order went to another address. */
+  login?: 'kept' | 'replaced';
+}
+
+declare module '#server/mail/kinds.ts' {
+  interface MailFacts {
+    /** Amounts are in cents; the token is the access details, once there are some. */
+    orderReceipt: OrderFacts & {
+      amount: number;
+      method: OrderMethod;
+      paidAt: string;
+      startsAt: string | null;
+      endsAt: string | null;
+      /** As promised with the payment; missing in mails from before. */
+      withdrawalHours?: number;
+      withAccess: boolean;
+      sealedToken?: string;
+    } & LoginNews;
+    orderAccess: OrderFacts & { sealedToken: string } & LoginNews;
+    orderReminder: OrderFacts & { endsAt: string };
+    orderFailed: OrderFacts;
+    orderRefunded: OrderFacts & { amount: number; isWhole: boolean };
+    orderCode: OrderFacts & { sealedToken: string };
+    withdrawalReceived: OrderFacts;
+    withdrawalUndone: OrderFacts;
+  }
+}
 
 type Order = Selectable<Tables['customer_order']>;
 
 /** The receipt of somebody who paid without an address goes to the operator, who can add one. */
 const recipient = ({ email, name }: Order) => ({ address: email ?? site.email, ...(name && { name }) });
-const planOf = ({ first_name, number, period, devices }: Order) => ({
+const factsOf = ({ first_name, number, period, devices }: Order) => ({
   name: first_name ?? '',
   number,
   period,
   devices,
 });
 
-function loginNews({ access_moves }: Order, keepsLogin: boolean): Pick<MailFacts['orderAccess'], 'login'> {
+function loginNews({ access_moves }: Order, keepsLogin: boolean): LoginNews {
   if (keepsLogin) return { login: 'kept' };
   return access_moves > 0 ? { login: 'replaced' } : {};
 }
@@ -34,7 +88,7 @@ export function receiptMail(
     language: order.language,
     to: recipient(order),
     facts: {
-      ...planOf(order),
+      ...factsOf(order),
       amount: order.amount,
       method: order.method,
       paidAt: iso(order.paid_at) ?? order.created_at.toISOString(),
@@ -54,7 +108,7 @@ export function accessMail(order: Order, { keepsLogin }: { keepsLogin: boolean }
     event: `order ${order.id} access ${order.access_moves || ''}`.trimEnd(),
     language: order.language,
     to: recipient(order),
-    facts: { ...planOf(order), sealedToken: order.access ?? '', ...loginNews(order, keepsLogin) },
+    facts: { ...factsOf(order), sealedToken: order.access ?? '', ...loginNews(order, keepsLogin) },
   };
 }
 
@@ -65,7 +119,7 @@ export function failureMail(order: Order): NewMail<'orderFailed'> {
     event: `order ${order.id} failed ${order.capture_request}`,
     language: order.language,
     to: recipient(order),
-    facts: planOf(order),
+    facts: factsOf(order),
   };
 }
 
@@ -76,7 +130,7 @@ export function refundMail(order: Order, amount: number): NewMail<'orderRefunded
     event: `order ${order.id} refunded ${order.refunded}`,
     language: order.language,
     to: recipient(order),
-    facts: { ...planOf(order), amount, isWhole: order.refunded >= order.amount },
+    facts: { ...factsOf(order), amount, isWhole: order.refunded >= order.amount },
   };
 }
 
@@ -86,7 +140,7 @@ export function reminderMail(order: Order, daysBefore: number): NewMail<'orderRe
     event: `order ${order.id} ends in ${daysBefore}`,
     language: order.language,
     to: recipient(order),
-    facts: { ...planOf(order), endsAt: iso(order.ends_at) ?? '' },
+    facts: { ...factsOf(order), endsAt: iso(order.ends_at) ?? '' },
   };
 }
 
@@ -100,7 +154,7 @@ export function codeMail(
     event: `order ${order.id} code ${event}`,
     language,
     to: recipient(order),
-    facts: { ...planOf(order), sealedToken: sealedCode },
+    facts: { ...factsOf(order), sealedToken: sealedCode },
   };
 }
 
@@ -111,7 +165,7 @@ export function withdrawalMail(order: Order): NewMail<'withdrawalReceived'> {
     event: `order ${order.id} withdrawal ${iso(order.withdrawal_at)}`,
     language: order.language,
     to: recipient(order),
-    facts: planOf(order),
+    facts: factsOf(order),
   };
 }
 
@@ -122,10 +176,177 @@ export function withdrawalUndoneMail(order: Order): NewMail<'withdrawalUndone'> 
     event: `order ${order.id} withdrawal undone ${iso(order.withdrawal_at)}`,
     language: order.language,
     to: recipient(order),
-    facts: planOf(order),
+    facts: factsOf(order),
   };
 }
 
 function iso(date: Date | null): string | null {
   return date?.toISOString() ?? null;
+}
+
+const orderWords = { en, es, fr, it, sq };
+const homeWords = { en: enHome, es: esHome, fr: frHome, it: itHome, sq: sqHome };
+const { brand } = site;
+
+export const orderMails: Partial<MailComposers> = {
+  orderReceipt(facts, setting) {
+    const { number, name, amount, method, paidAt, startsAt, endsAt, period, withAccess } = facts;
+    const { copy: all, language, address } = setting;
+    const { orderReceipt: copy } = all;
+    const { receipt, methods, number: numberLabel } = orderWords[language];
+    const { plan, devices } = planNames(facts, language);
+    const from = dateIn(startsAt ?? paidAt, language);
+    const { withdrawalHours: hours = refundHours(period) } = facts;
+    return {
+      subject: (withAccess ? copy.subjectWithAccess : copy.subject)({ brand, number }),
+      title: copy.title({ name }),
+      paragraphs: [copy.text],
+      facts: [
+        [numberLabel, number],
+        [receipt.date, dateIn(paidAt, language)],
+        [receipt.plan, `${plan}, ${devices}`],
+        [
+          receipt.period,
+          endsAt ? receipt.fromTo({ from, to: dateIn(endsAt, language) }) : receipt.noEnd({ from }),
+        ],
+        [receipt.amount, receipt.dollars({ amount: numbersIn(language).price(amount) })],
+        [receipt.method, methods[method]],
+        [receipt.seller, [site.legalName, site.postalAddress].filter(Boolean).join(', ')],
+      ],
+      ...(withAccess && { more: accessPart(facts.sealedToken, setting) }),
+      closing: [
+        ...(withAccess ? loginSentences(facts.login, copy) : [copy.accessLater]),
+        period === 'lifetime' ? copy.refundHours({ hours }) : copy.refundDays({ days: hours / 24 }),
+      ].join('\n\n'),
+      action: { label: copy.open, href: address(orderPage(number, language)) },
+      links: [{ label: copy.guides, href: address(`/${language}/installation`) }],
+      reason: copy.reason({ brand }),
+    };
+  },
+  orderAccess({ name, number, sealedToken, login }, setting) {
+    const { copy: all, language, address } = setting;
+    const { orderAccess: copy, orderReceipt } = all;
+    return {
+      subject: copy.subject({ brand }),
+      title: copy.title({ name }),
+      paragraphs: [copy.text({ number }), ...loginSentences(login, orderReceipt)],
+      details: accessPart(sealedToken, setting).details,
+      action: { label: orderReceipt.guides, href: address(`/${language}/installation`) },
+      links: [{ label: orderReceipt.open, href: address(orderPage(number, language)) }],
+      reason: copy.reason({ brand }),
+    };
+  },
+  orderReminder(facts, { copy: { orderReminder: copy, orderReceipt }, language, address }) {
+    const { name, number, period, devices, endsAt } = facts;
+    const until = datesIn(language, { ...inSentence(language), timeZone: 'UTC' })(endsAt);
+    return {
+      subject: copy.subject({ brand, until }),
+      title: copy.title({ name, until }),
+      paragraphs: [copy.text({ ...planNames(facts, language), number, until })],
+      action: {
+        label: copy.renew,
+        href: address(`${checkoutPage(period, devices, language)}&renewal=yes&number=${number}`),
+      },
+      links: [{ label: orderReceipt.open, href: address(orderPage(number, language)) }],
+      reason: copy.reason({ brand }),
+    };
+  },
+  orderFailed(facts, { copy: { orderFailed: copy, orderRefunded }, language, address }) {
+    const { number, period, devices } = facts;
+    return {
+      subject: copy.subject({ brand }),
+      title: copy.title,
+      paragraphs: [copy.text({ ...planNames(facts, language), number })],
+      action: { label: copy.retry, href: address(checkoutPage(period, devices, language)) },
+      reason: orderRefunded.reason({ brand }),
+    };
+  },
+  orderRefunded: (
+    { number, amount, isWhole },
+    { copy: { orderRefunded: copy, orderReceipt }, language, address },
+  ) => ({
+    subject: copy.subject({ brand, number }),
+    title: copy.title({ amount: numbersIn(language).price(amount) }),
+    paragraphs: [
+      isWhole ? copy.whole({ number }) : copy.part({ number }),
+      copy.days(policy.refund.paidOutWithinBusinessDays),
+    ],
+    action: { label: orderReceipt.open, href: address(orderPage(number, language)) },
+    reason: copy.reason({ brand }),
+  }),
+  /** Without a link: who is led to type a code anywhere learns to type it into anybody's page. */
+  orderCode: ({ number, sealedToken }, { copy: { orderCode: copy }, secret }) => ({
+    subject: copy.subject({ brand, number }),
+    title: copy.title,
+    code: secret.unseal(sealedToken),
+    paragraphs: [copy.text({ minutes: orderCodeMinutes }), copy.ignore],
+    reason: copy.reason({ brand }),
+  }),
+  withdrawalReceived(
+    { name, number },
+    { copy: { withdrawalReceived: copy, orderReceipt }, language, address },
+  ) {
+    const { decidedWithinBusinessDays, paidOutWithinBusinessDays } = policy.refund;
+    const { from: payFrom, to: payTo } = paidOutWithinBusinessDays;
+    return {
+      subject: copy.subject({ brand, number }),
+      title: copy.title({ name }),
+      paragraphs: [copy.text({ number }), copy.next({ ...decidedWithinBusinessDays, payFrom, payTo })],
+      action: { label: orderReceipt.open, href: address(orderPage(number, language)) },
+      reason: copy.reason({ brand }),
+    };
+  },
+  withdrawalUndone: (
+    { name, number },
+    { copy: { withdrawalUndone: copy, withdrawalReceived, orderReceipt }, language, address },
+  ) => ({
+    subject: copy.subject({ brand, number }),
+    title: copy.title({ name }),
+    paragraphs: [copy.text({ number })],
+    action: { label: orderReceipt.open, href: address(orderPage(number, language)) },
+    reason: withdrawalReceived.reason({ brand }),
+  }),
+};
+
+/** As pricing cards name it. */
+export function planNames(
+  { period, devices }: { period: PeriodId; devices: DeviceCount },
+  language: Language,
+) {
+  const { pricing } = homeWords[language];
+  return { plan: pricing[period], devices: pricing.device({ count: devices }) };
+}
+
+function checkoutPage(period: PeriodId, devices: DeviceCount, language: Language): string {
+  return `/${language}/checkout?period=${period}&devices=${devices}`;
+}
+
+function orderPage(number: string, language: Language): string {
+  return `/${language}/order?number=${encodeURIComponent(number)}`;
+}
+
+function loginSentences(login: LoginNews['login'], copy: MailSetting['copy']['orderReceipt']): string[] {
+  if (!login) return [];
+  return [login === 'kept' ? copy.kept : copy.replaced];
+}
+
+/** Where the token is hidden from an admin who reads the mail in the dashboard, each of the details is. */
+function accessPart(sealedToken = '', { language, secret }: MailSetting): NonNullable<ComposedMail['more']> {
+  const { access: copy } = orderWords[language];
+  const text = secret.unseal(sealedToken);
+  const { portal, user, password }: OrderAccess = text.startsWith('{')
+    ? JSON.parse(text)
+    : { portal: text, user: text, password: text };
+  return {
+    title: copy.title,
+    details: [
+      [copy.portal, portal],
+      [copy.user, user],
+      [copy.password, password],
+    ],
+  };
+}
+
+function dateIn(iso: string, language: Language): string {
+  return datesIn(language)(iso);
 }

@@ -1,11 +1,12 @@
 import type { Feature } from '#server/feature.ts';
-import { remindOfHeldPayments } from './books/alerts.ts';
+import { alertMails, remindOfHeldPayments } from './books/alerts.ts';
 import { addBooksRoutes, askForFees } from './books/books.ts';
 import { followOpenDisputes } from './books/disputes.ts';
 import { carryOut, carryOutMissing, refundQueue } from './books/refunds.ts';
 import { settleQueue } from './capture.ts';
 import { remindOfEnds } from './customer/reminders.ts';
 import { addCustomerOrderRoutes } from './customer/routes.ts';
+import { orderMails } from './mails.ts';
 import { paymentChecklist, schedulePaymentChecks } from './provider/payment-check.ts';
 import { addPaymentCheckRoutes } from './provider/payment-check-routes.ts';
 import { grantMissing, workOnProvisioning } from './provisioning/access.ts';
@@ -52,6 +53,7 @@ export const ordersFeature: Feature = {
     await jobs?.schedule('order-reminders', '17 * * * *', () => remindOfEnds(context));
     await schedulePaymentChecks(context);
   },
+  mails: { ...orderMails, ...alertMails },
   person: orderPerson,
   retention: orderRetention,
   figures: orderFigures,

@@ -15,9 +15,8 @@ import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import { planOf } from '#server/mail/compose.ts';
 import { ConcurrencyLimiter } from '#server/security/concurrency-limiter.ts';
-import { receiptMail } from './mails.ts';
+import { planNames, receiptMail } from './mails.ts';
 import { subscriptionPeriod } from './period.ts';
 import { orderProblems } from './problems.ts';
 import { inCents, PaypalRefusal, PaypalSilence, shortDeadline } from './provider/paypal.ts';
@@ -32,6 +31,7 @@ interface CreatedOrder {
   orderId: string;
 }
 
+// docs/decisions.md, T115
 /**
  * A rush is served a few at a time: all of it together is so slow on the embedded database that PayPal's answer comes too
  * late for everybody. Nobody waits longer than two seconds for their turn, since PayPal itself may take ten.
@@ -70,7 +70,7 @@ async function makeOrder(
     await store.tell(added.id, 'buyer', 'ordered', { quote: quote.id, amount: quote.amount });
     return added;
   });
-  const { plan, devices } = planOf(quote, spoken);
+  const { plan, devices } = planNames(quote, spoken);
   const asked = {
     number: order.number,
     // PayPal shows it to the buyer.

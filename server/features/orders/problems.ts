@@ -1,8 +1,8 @@
-import en from '#content/copy/en/order-problems.ts';
-import es from '#content/copy/es/order-problems.ts';
-import fr from '#content/copy/fr/order-problems.ts';
-import it from '#content/copy/it/order-problems.ts';
-import sq from '#content/copy/sq/order-problems.ts';
+import en from '#content/copy/en/server-only/order-problems.ts';
+import es from '#content/copy/es/server-only/order-problems.ts';
+import fr from '#content/copy/fr/server-only/order-problems.ts';
+import it from '#content/copy/it/server-only/order-problems.ts';
+import sq from '#content/copy/sq/server-only/order-problems.ts';
 import { declareProblems } from '#server/http/problem.ts';
 
 const sentences = { en, es, fr, it, sq };

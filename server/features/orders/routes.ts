@@ -16,7 +16,7 @@ import { languageOfPage } from '#server/http/language.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
 import { addressOf } from '#server/http/rate-limits.ts';
-import { repliesIn } from '#server/http/replies.ts';
+import { successMessages } from '#server/http/success-messages.ts';
 import { captureOrder } from './capture.ts';
 import { addPurchaseRoutes, type Purchases } from './customer/purchase.ts';
 import { createOrder } from './orders.ts';
@@ -51,7 +51,7 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
       if (count > ordersPerHour.max) throw new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) });
       const { order, orderId } = await createOrder(wish, language, context);
       reply.header('set-cookie', purchases.cookie.of(order));
-      return { success: true, message: repliesIn(language).orderCreated, orderId };
+      return { success: true, message: successMessages(language).orderCreated, orderId };
     },
   );
 
@@ -82,7 +82,7 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
     { order, outcome }: Settled,
     request: FastifyRequest,
   ): Promise<CapturedPaypalOrder> {
-    const replies = repliesIn(languageOf(request));
+    const replies = successMessages(languageOf(request));
     const status = outcome === 'paid' ? 'paid' : 'processing';
     const message = status === 'paid' ? replies.orderPaid : replies.orderProcessing;
     return { success: true, message, status, order: await purchases.shown(order, request) };

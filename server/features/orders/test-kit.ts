@@ -8,6 +8,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { notify } from '#server/db/notify.ts';
+import { features } from '#server/features.ts';
 import { composer } from '#server/mail/compose.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createMetrics } from '#server/metrics.ts';
@@ -58,7 +59,7 @@ export function shopOn(database: () => Database) {
       database: database(),
       jobs: undefined,
       outbox: createOutbox(undefined),
-      compose: composer(config.publicUrl, secret),
+      compose: composer(features, config.publicUrl, secret),
       secret,
       counters: localCounters(),
       features: [],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { type Overview, overviewQuery } from '#contract/overview.ts';
 import type { Context } from '#server/context.ts';
-import { parseQuery } from '#server/http/parse.ts';
+import { parseQuery } from '#server/http/parse-request.ts';
 import { overviewStore } from './store.ts';
 
 export function addOverviewRoutes(app: FastifyInstance, { database, features }: Context): void {

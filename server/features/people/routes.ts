@@ -5,7 +5,7 @@ import { mailboxOf } from '#contract/mailbox.ts';
 import type { ErasedAnswer, FoundPerson, Person } from '#contract/people.ts';
 import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/http/audience.ts';
-import { parseBody, parseQuery } from '#server/http/parse.ts';
+import { parseBody, parseQuery } from '#server/http/parse-request.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import { personFile, traceOf } from './person.ts';
 

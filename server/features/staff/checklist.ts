@@ -8,7 +8,7 @@ interface AdminAccounts {
   hasSecondFactor: boolean;
 }
 
-/** The account is written by two clocks, the database's and ours: what lies closer together is one moment. */
+/** `created_at` is by the database's clock and `updated_at` by ours: times that are closer together count as equal. */
 const sameMoment = sql`interval '10 seconds'`;
 
 export async function staffChecklist({ config, database }: Pick<Context, 'config' | 'database'>) {

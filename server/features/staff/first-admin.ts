@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import { site } from '#content/site.ts';
 import { hashOf, readablePassword } from '#server/security/passwords.ts';
-import type { StaffContext } from './staff-context.ts';
+import type { RouteContext } from './route-context.ts';
 
-/** Nobody could let the first one in. Its password is shown once, and only where the operator chose none. */
+/** There is no admin yet who could invite it. Its password is shown once, and only where the operator chose none. */
 export async function ensureFirstAdmin(
-  staff: StaffContext,
+  context: RouteContext,
   announce: (sentence: string) => void,
 ): Promise<void> {
-  const { config, database, bind } = staff;
+  const { config, database, bind } = context;
   if (!(await bind(database.queries).accounts.isEmpty())) return;
   const email = (config.admin?.email ?? `admin@${domain(config.publicUrl)}`).toLowerCase();
   const password = config.admin?.password ?? readablePassword();
@@ -17,7 +17,7 @@ export async function ensureFirstAdmin(
   const isMade = await database.transact(
     (tx) => ({ ...bind(tx), tx }),
     async ({ tx, accounts, audit }) => {
-      // Another node may be at the same point: it waits here, and then finds somebody.
+      // Another node at the same point waits here, and then finds the account.
       await sql`select pg_advisory_xact_lock(hashtext('marquee first admin'))`.execute(tx);
       const added =
         (await accounts.isEmpty()) && (await accounts.add({ name: 'Admin', email, role: 'admin' }));
@@ -32,7 +32,7 @@ export async function ensureFirstAdmin(
   announce(`Sign in at ${page} as ${email} with the password ${password} (it is shown only this once).`);
 }
 
-/** An address needs a domain with a dot, which a name on the inside has not. */
+/** An email address needs a domain with a dot, which the name of a machine in a local network lacks. */
 function domain({ hostname }: URL): string {
   const isPublicName = hostname.includes('.') && isIP(hostname) === 0;
   return isPublicName ? hostname : (site.email.split('@')[1] ?? '');

@@ -1,21 +1,22 @@
 import { mailboxOf } from '#contract/mailbox.ts';
-import { linkLife } from '#server/mail/compose.ts';
+import { invitationHours } from '#contract/staff.ts';
 import { reachedNobody } from '#server/mail/outbox.ts';
-import type { LinkKind } from './one-time.ts';
-import type { StaffContext } from './staff-context.ts';
-import type { Account } from './store.ts';
+import type { Account } from './account-store.ts';
+import { resetMinutes } from './mails.ts';
+import type { LinkKind } from './one-time-tokens.ts';
+import type { RouteContext, Stores } from './route-context.ts';
 
-const lives = { invite: linkLife.invitationHours * 3600_000, reset: linkLife.resetMinutes * 60_000 };
+const lifeMs = { invite: invitationHours * 3600_000, reset: resetMinutes * 60_000 };
 const mailKinds = { invite: 'staffInvitation', reset: 'passwordReset' } as const;
 
-/** The link itself is only in the mail; the tables know its hash. */
+/** The link itself stands in the mail alone; the tables hold its hash. */
 export async function sendLink(
-  { secret }: Pick<StaffContext, 'secret'>,
-  { oneTime, mails }: Pick<ReturnType<StaffContext['bind']>, 'oneTime' | 'mails'>,
+  { secret }: Pick<RouteContext, 'secret'>,
+  { oneTime, mails }: Pick<Stores, 'oneTime' | 'mails'>,
   kind: LinkKind,
   { id, name, email, role }: Pick<Account, 'id' | 'name' | 'email' | 'role'>,
 ): Promise<void> {
-  const link = await oneTime.issueLink(kind, id, lives[kind]);
+  const link = await oneTime.issueLink(kind, id, lifeMs[kind]);
   await mails.put({
     kind: mailKinds[kind],
     event: `${eventOf(id, kind)}${link.id}`,
@@ -25,14 +26,14 @@ export async function sendLink(
   });
 }
 
-/** The newest invitation of an account, where it reached nobody and its link still works. */
+/** The mail with an account's newest invitation, where it was not delivered and its link still works. */
 export async function lostInvitationOf(
-  mails: ReturnType<StaffContext['bind']>['mails'],
+  mails: Stores['mails'],
   { id, email }: Pick<Account, 'id' | 'email'>,
 ): Promise<number | null> {
   const kind = mailKinds.invite;
   const last = (await mails.allTo(mailboxOf(email), kind, eventOf(id, 'invite'))).at(-1);
-  const isOver = last && Date.parse(last.createdAt) + lives.invite < Date.now();
+  const isOver = last && Date.parse(last.createdAt) + lifeMs.invite < Date.now();
   return last && !isOver && reachedNobody({ ...last, kind }) ? last.id : null;
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Feature } from '#server/feature.ts';
 import { staffChecklist } from './checklist.ts';
+import { staffMails } from './mails.ts';
 
-/** Its routes come with staff.ts: who is signed in has to be known before any route is. */
+/** Its routes are added by staff.ts: the audience hook needs its identity before any route. */
 export const staffFeature: Feature = {
   name: 'staff',
   tables: [
@@ -13,6 +14,7 @@ export const staffFeature: Feature = {
     'staff_verification',
     'staff_known_client',
   ],
+  mails: staffMails,
   retention: [
     {
       name: 'staffSessions',
@@ -20,7 +22,7 @@ export const staffFeature: Feature = {
       table: 'staff_session',
       since: 'expires_at',
     },
-    // Of no use to anybody once they have expired.
+    // Of no use once they have expired.
     { name: 'staffVerifications', days: () => 0, table: 'staff_verification', since: 'expires_at' },
   ],
   named: (queries) => queries.selectFrom('staff_user').select(['id as recorded', 'name']).execute(),

@@ -3,13 +3,13 @@ import type { Database } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { forgetCounts } from '#server/security/limit-counters.ts';
 import { hashOf, readablePassword } from '#server/security/passwords.ts';
-import { oneTimeStore } from './one-time.ts';
-import { sessionStore } from './session-store.ts';
-import { accountStore } from './store.ts';
+import { accountStore } from './account-store.ts';
+import { oneTimeTokens } from './one-time-tokens.ts';
+import { sessionStore } from './sessions/session-store.ts';
 
 /**
- * For whoever holds the machine: makes somebody an admin whom nothing keeps out, and says the new password. The way
- * back when the last admin lost the password or the second factor.
+ * Makes the account an enabled admin without a second factor and returns its new password: for an operator, when the last
+ * admin lost the password or the second factor.
  */
 export async function recoverAdmin(database: Database, email: string): Promise<string> {
   const password = readablePassword();
@@ -17,7 +17,7 @@ export async function recoverAdmin(database: Database, email: string): Promise<s
   const bind = (tx: Queries) => ({
     accounts: accountStore(tx),
     sessions: sessionStore(tx),
-    oneTime: oneTimeStore(tx),
+    oneTime: oneTimeTokens(tx),
     audit: auditTrail(tx),
     forgetFailures: () => forgetCounts(tx),
   });

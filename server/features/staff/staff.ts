@@ -2,42 +2,42 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import type { Identity } from '#server/http/audience.ts';
-import { addAccountRoutes } from './account-routes.ts';
+import { addAccountRoutes } from './account/account-routes.ts';
+import { addPasswordRoutes } from './account/password-routes.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
-import { addPasswordRoutes } from './password-routes.ts';
-import { addSignInRoutes } from './sign-in-routes.ts';
-import { createStaffContext } from './staff-context.ts';
-import { addTeamRoutes } from './team-routes.ts';
+import { createRouteContext } from './route-context.ts';
+import { addSignInRoutes } from './sign-in/sign-in-routes.ts';
+import { addTeamRoutes } from './team/team-routes.ts';
 
 export interface Staff {
   identity: Identity;
-  /** What the staff's pages depend on. */
+  /** For the choice of the page that is sent for /admin and /support. */
   pageSession: {
-    /** Whether a request carries the cookie of a session, be it valid or not. */
+    /** Whether a request carries the cookie of a session, valid or not. */
     hasSession(headers: IncomingHttpHeaders): boolean;
     isSignedIn(request: FastifyRequest): Promise<boolean>;
   };
   addRoutes(app: FastifyInstance): void;
-  /** Tells the operator how to sign in, if it had to invent a password. */
+  /** Announces to the operator how to sign in, where it had to invent a password. */
   ensureFirstAdmin(announce: (sentence: string) => void): Promise<void>;
 }
 
-/** Who works here: accounts, sessions, second factors, and what an admin may do with them. */
+/** Accounts of admins and agents: sign-in, sessions, second factors, and what an admin may do with them. */
 export function createStaff(context: Context): Staff {
-  const staffContext = createStaffContext(context);
+  const routeContext = createRouteContext(context);
   return {
-    identity: staffContext.sessions.identity,
+    identity: routeContext.sessions.identity,
     pageSession: {
-      hasSession: staffContext.sessions.isCarriedBy,
-      // Without the database nobody can tell: then the page is there, and says so itself.
-      isSignedIn: (request) => staffContext.sessions.find(request).then(Boolean, () => true),
+      hasSession: routeContext.sessions.hasCookie,
+      // In an outage of the database the page is sent, and shows the outage itself.
+      isSignedIn: (request) => routeContext.sessions.find(request).then(Boolean, () => true),
     },
     addRoutes(app) {
-      addSignInRoutes(app, staffContext);
-      addAccountRoutes(app, staffContext);
-      addPasswordRoutes(app, staffContext);
-      addTeamRoutes(app, staffContext);
+      addSignInRoutes(app, routeContext);
+      addAccountRoutes(app, routeContext);
+      addPasswordRoutes(app, routeContext);
+      addTeamRoutes(app, routeContext);
     },
-    ensureFirstAdmin: (announce) => ensureFirstAdmin(staffContext, announce),
+    ensureFirstAdmin: (announce) => ensureFirstAdmin(routeContext, announce),
   };
 }

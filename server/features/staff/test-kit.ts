@@ -15,33 +15,36 @@ import { createOutbox } from '#server/mail/outbox.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { sharedCounters } from '#server/security/limit-counters.ts';
 import { secretFrom } from '#server/security/secret.ts';
+import { staffMails } from './mails.ts';
 import { createStaff } from './staff.ts';
 
 export const owner = { email: 'owner@northlight.example', password: 'correct horse battery' };
 
 let lastAddress = 0;
 
-type Answer = LightMyRequestResponse;
-
-export type Office = Awaited<ReturnType<typeof openOffice>>;
+export type StaffApp = Awaited<ReturnType<typeof openStaffApp>>;
 export type Browser = ReturnType<typeof openBrowser>;
 
 /** The staff routes behind the real guards, with one admin. */
-export async function openOffice(
+export async function openStaffApp(
   real: Database,
   changes: Partial<Config> = {},
   secret = secretFrom('for tests only'),
 ) {
-  const line = { isCut: false, questions: 0 };
-  const database = { ...real, queries: real.queries.withPlugin(onLine(line)) };
+  const connection = { isCut: false, queryCount: 0 };
+  const database = { ...real, queries: real.queries.withPlugin(through(connection)) };
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), admin: owner, ...changes };
-  const compose = composer(config.publicUrl, secret);
+  const compose = composer([{ mails: staffMails }], config.publicUrl, secret);
   const counters = sharedCounters(database, secret, () => {});
   const outbox = createOutbox(undefined);
   const context = { config, database, jobs: undefined, outbox, compose, secret, counters };
-  const left: string[] = [];
+  const leftColleagues: string[] = [];
   const features = [
-    { name: 'desk', tables: [], colleagueLeft: async (_: unknown, id: string) => void left.push(id) },
+    {
+      name: 'another',
+      tables: [],
+      colleagueLeft: async (_: unknown, id: string) => void leftColleagues.push(id),
+    },
   ];
   const staff = createStaff({ ...context, features, metrics: createMetrics() });
   const app = Fastify();
@@ -62,10 +65,10 @@ export async function openOffice(
     app,
     staff,
     sentences,
-    /** Colleagues of whom other features were told. */
-    left,
-    /** To the database: can be cut, and counts. */
-    line,
+    /** Of colleagues whose leaving was announced to other features: their ids. */
+    leftColleagues,
+    /** To the database: can be cut, and counts the queries. */
+    connection,
     browser: (options?: BrowserOptions) => openBrowser(app, config.publicUrl.origin, options),
     /** Somewhere else, with the cookies of another browser. */
     browserLike(other: Browser) {
@@ -94,11 +97,11 @@ export async function openOffice(
   };
 }
 
-function onLine(line: { isCut: boolean; questions: number }): KyselyPlugin {
+function through(connection: { isCut: boolean; queryCount: number }): KyselyPlugin {
   return {
     transformQuery({ node }) {
-      line.questions += 1;
-      if (line.isCut) throw new DatabaseUnavailable('the line is cut');
+      connection.queryCount += 1;
+      if (connection.isCut) throw new DatabaseUnavailable('the connection is cut');
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -109,7 +112,7 @@ interface BrowserOptions {
   address?: string;
 }
 
-/** Keeps cookies as a browser does, at an address of its own. */
+/** Stores cookies as a browser does, at an address of its own. */
 function openBrowser(
   app: FastifyInstance,
   origin: string,
@@ -117,27 +120,31 @@ function openBrowser(
 ): {
   cookies: Map<string, string>;
   copy(): Browser;
-  get(url: string, headers?: object): Promise<Answer>;
-  post(url: string, payload?: object, headers?: object): Promise<Answer>;
+  get(url: string, headers?: object): Promise<LightMyRequestResponse>;
+  post(url: string, payload?: object, headers?: object): Promise<LightMyRequestResponse>;
   /** As a form without a script. */
-  submit(url: string, fields: Record<string, string>, headers?: object): Promise<Answer>;
+  submit(url: string, fields: Record<string, string>, headers?: object): Promise<LightMyRequestResponse>;
   me(): Promise<Me | null>;
 } {
   const cookies = new Map<string, string>();
   async function send(method: 'GET' | 'POST', url: string, payload?: object | string, headers: object = {}) {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url,
       remoteAddress: address,
-      headers: said({ ...(method === 'POST' && { origin }), ...(cookie && { cookie }), ...headers }),
+      headers: withoutUndefined({
+        ...(method === 'POST' && { origin }),
+        ...(cookie && { cookie }),
+        ...headers,
+      }),
       ...(payload && { payload }),
     });
-    for (const { name, value, maxAge } of answer.cookies) {
+    for (const { name, value, maxAge } of response.cookies) {
       if (maxAge === 0) cookies.delete(name);
       else cookies.set(name, encodeURIComponent(value));
     }
-    return answer;
+    return response;
   }
   return {
     cookies,
@@ -158,7 +165,7 @@ function openBrowser(
 }
 
 /** A test takes a header away by `undefined`. */
-function said(headers: Record<string, unknown>): Record<string, string> {
+function withoutUndefined(headers: Record<string, unknown>): Record<string, string> {
   const given = Object.entries(headers).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as Record<string, string>;
 }

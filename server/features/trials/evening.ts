@@ -1,6 +1,6 @@
 import { policy } from '#content/policy.ts';
 import { type Weekday, weekdays } from '#contract/trials.ts';
-import type { TrialStart } from '#server/mail/kinds.ts';
+import type { TrialStart } from './mails.ts';
 
 const day = 86_400_000;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { overviewWords } from '#content/staff/overview.ts';
 import type { Feature } from '#server/feature.ts';
+import { trialMails } from './mails.ts';
 import { trialPerson } from './person.ts';
 import { addTrialRoutes } from './routes.ts';
 
@@ -10,6 +11,7 @@ export const trialsFeature: Feature = {
   name: 'trials',
   tables: [table],
   routes: addTrialRoutes,
+  mails: trialMails,
   person: trialPerson,
   retention: [
     {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { staffReplies } from '#content/staff/replies.ts';
+import { trialWords } from '#content/staff/trials.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import type { PersonSource } from '#server/people.ts';
 
-const { timeline } = staffReplies;
+const { timeline } = trialWords;
 
 export const trialPerson: PersonSource = {
   kind: 'trial',
@@ -19,8 +19,8 @@ export const trialPerson: PersonSource = {
         text: `${isolated(name)} <${email}>`,
         link: `?tab=trials&open=${id}`,
       });
-      const requested = entry(createdAt, timeline.trialRequested);
-      return activatedAt ? [requested, entry(activatedAt, timeline.trialActivated)] : [requested];
+      const requested = entry(createdAt, timeline.requested);
+      return activatedAt ? [requested, entry(activatedAt, timeline.activated)] : [requested];
     });
   },
 

@@ -5,10 +5,10 @@ import { type TrialAnswer, type TrialRequest, trialRequest } from '#contract/tri
 import type { Context } from '#server/context.ts';
 import { inBatches } from '#server/db/batches.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { parseBody } from '#server/http/parse.ts';
+import { parseBody } from '#server/http/parse-request.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { answerForm, formOf, publicForm } from '#server/http/public-form.ts';
-import { type Replies, repliesIn } from '#server/http/replies.ts';
+import { type Replies, successMessages } from '#server/http/success-messages.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import type { MailKind, NewMail } from '#server/mail/kinds.ts';
 import { sizes } from '#server/metrics.ts';
@@ -30,7 +30,7 @@ export function addTrialRoutes(app: FastifyInstance, context: Context): void {
     const wantedAt = evening ? eveningOf(evening, wanted.timeZone, new Date()) : null;
     // A program that filled in the hidden field reads the same answer, and so does whoever asks twice.
     if (!website) await receive({ ...wanted, language, wantedAt });
-    return answerForm(request, reply, answerTo(wanted, wantedAt, repliesIn(language)), 'sent/trial');
+    return answerForm(request, reply, answerTo(wanted, wantedAt, successMessages(language)), 'sent/trial');
   });
   addStaffTrialRoutes(app, context);
 }

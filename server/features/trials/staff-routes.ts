@@ -1,22 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { staffReplies } from '#content/staff/replies.ts';
 import { trialWords } from '#content/staff/trials.ts';
 import { type ActivatedAnswer, activateRequest, type TrialRow, trialListQuery } from '#contract/trials.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { actorOf } from '#server/http/audience.ts';
-import { parseBody } from '#server/http/parse.ts';
+import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
-import { found, rowId } from '#server/lists/one-row.ts';
+import { found, rowId } from '#server/lists/row-lookup.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { startOf } from './evening.ts';
 import { trialStore } from './store.ts';
 
-const { columns: words, status } = staffReplies;
+const { columns: words } = trialWords;
 
 const columns: readonly Column<TrialRow>[] = [
   [words.id, ({ id }) => id],
@@ -26,7 +25,7 @@ const columns: readonly Column<TrialRow>[] = [
   [words.requestedOn, ({ createdAt }) => createdAt],
   [words.wantedFrom, ({ wantedAt }) => wantedAt],
   [words.expiresAt, ({ expiresAt }) => expiresAt],
-  [words.status, ({ isActivated }) => (isActivated ? status.activated : status.pending)],
+  [words.status, ({ isActivated }) => (isActivated ? trialWords.activated : trialWords.pending)],
 ];
 
 export function addStaffTrialRoutes(app: FastifyInstance, context: Context): void {
@@ -36,7 +35,7 @@ export function addStaffTrialRoutes(app: FastifyInstance, context: Context): voi
     name: 'free-trials',
     path: '/api/free-trials',
     query: trialListQuery,
-    read: (on, filter, stretch) => trialStore(on).list(filter, stretch),
+    read: (on, filter, range) => trialStore(on).list(filter, range),
     columns,
   });
 
@@ -51,7 +50,7 @@ export function addStaffTrialRoutes(app: FastifyInstance, context: Context): voi
     { config: { audience: 'admin', rateLimit: staffWrites } },
     async (request) => ({
       success: true,
-      message: staffReplies.trialActivated,
+      message: trialWords.activateDone,
       data: await activate(rowId(request.params), actorOf(request), context),
     }),
   );

@@ -3,7 +3,7 @@ import { policy } from '#content/policy.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import type { TrialListQuery, TrialRow } from '#contract/trials.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
-import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
+import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
 
 export interface NewTrial {
   name: string;
@@ -85,8 +85,8 @@ export function trialStore(queries: Queries) {
       return row && toRow(row);
     },
 
-    async list(filter: TrialListQuery, stretch: Stretch): Promise<Page<TrialRow>> {
-      const { rows, next } = await readPage(queries, filtered(shown(queries), filter), filter, stretch);
+    async list(filter: TrialListQuery, range: PageRange): Promise<Page<TrialRow>> {
+      const { rows, next } = await readPage(queries, filtered(shown(queries), filter), filter, range);
       return { rows: rows.map(toRow), next };
     },
   };

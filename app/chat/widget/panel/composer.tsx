@@ -6,7 +6,7 @@ import { SendIcon } from '#app/ui/icons.tsx';
 import { enterSends, isImeComposing } from '#app/ui/keyboard.ts';
 import { useHeightOfText } from '#app/ui/use-height-of-text.ts';
 
-/** From here on the visitor is told how much room is left. */
+/** With so few characters left, the panel shows how many. */
 const counted = 400;
 
 interface ComposerProps {

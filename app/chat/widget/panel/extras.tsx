@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
-import type { Answer, Refusal } from '#app/chat/protocol/requests.ts';
+import type { ChatResponse, Refusal } from '#app/chat/protocol/requests.ts';
 import type { ChatClient, ChatView } from '#app/chat/widget/client.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -46,14 +46,14 @@ function Extra({ title, text, textId, onBack, children }: ExtraProps) {
   );
 }
 
-/** What was pressed is about to go. */
+/** The button that was pressed is about to disappear. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
 type Refusals = Partial<Record<'name' | 'email' | 'form', string>>;
 
-/** The server's sentence at the field it is about; where there is no line, a sentence of ours. */
+/** The server's sentence at the field it is about; without a connection, a sentence of ours. */
 function useRefusals() {
   const { needsConnection } = useCopy('chat');
   const [refusals, setRefusals] = useState<Refusals>({});
@@ -157,7 +157,7 @@ export function Transcript({ client, view, onBack }: ViewProps) {
     setIsBusy(true);
     client
       .ask('transcript', { email })
-      .then((answer) => setSentTo(answer.email), refuse)
+      .then((response) => setSentTo(response.email), refuse)
       .finally(() => setIsBusy(false));
   };
   return (
@@ -214,7 +214,7 @@ export function LinkQuestion({ client, isOpening, onAccept }: LinkQuestionProps)
   );
 }
 
-type PhoneLink = Answer<'link'> & { until: number; path: string; size: number };
+type PhoneLink = ChatResponse<'link'> & { until: number; path: string; size: number };
 
 export function Phone({ client, onBack }: { client: ChatClient; onBack: () => void }) {
   const { phone, needsConnection } = useCopy('chat');
@@ -227,14 +227,14 @@ export function Phone({ client, onBack }: { client: ChatClient; onBack: () => vo
     setIsExpired(false);
     setLink(null);
     try {
-      const [answer, { qrCode, qrPath }] = await Promise.all([
+      const [response, { qrCode, qrPath }] = await Promise.all([
         client.ask('link', {}),
         import('#app/chat/widget/qr.ts'),
       ]);
-      const code = qrCode(answer.url);
+      const code = qrCode(response.url);
       // By this device's own clock: it may be another than the server's.
       const until = Date.now() + chatLinkLife;
-      setLink({ ...answer, until, path: qrPath(code), size: code.length });
+      setLink({ ...response, until, path: qrPath(code), size: code.length });
     } catch (error) {
       setRefusal((error as Refusal).message || needsConnection);
     }
@@ -293,7 +293,7 @@ export function Phone({ client, onBack }: { client: ChatClient; onBack: () => vo
             <path d={link.path} fill="currentColor" />
           </svg>
           <p role="status" className="text-center text-sm text-ink-soft">
-            {phone.until({ time: timeOf(link.until) })}
+            {phone.until({ minutes: chatLinkLife / 60_000, time: timeOf(link.until) })}
           </p>
           <Field label={phone.link} value={link.url} readOnly onFocus={({ target }) => target.select()} />
           <Button variant="outline" size="sm" onClick={() => void copy()} className="justify-self-start">

@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { planIn } from '#app/chat/protocol/plan-message.ts';
-import { WithLinks } from '#app/chat/protocol/with-links.tsx';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { planIn } from '#app/chat/log/plan-message.ts';
+import { useLogScroll } from '#app/chat/log/use-log-scroll.ts';
+import { WithLinks } from '#app/chat/log/with-links.tsx';
 import type { ChatClient, ChatView } from '#app/chat/widget/client.ts';
-import type { ChatLine, OwnState } from '#app/chat/widget/lines.ts';
+import type { LogEntry, OwnState } from '#app/chat/widget/log-entries.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/formats.ts';
 import { useLanguage, usePage } from '#app/page.ts';
@@ -14,17 +15,27 @@ import { policy } from '#content/policy.ts';
 import { priceOf } from '#content/price.ts';
 import { dayOf, timeOf } from './dates.ts';
 
-const nearTheEnd = 80;
-const nearTheStart = 120;
+const nearEndPx = 80;
+const nearStartPx = 120;
 
 export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
   const copy = useCopy('chat');
   const language = useLanguage();
   const log = useRef<HTMLDivElement>(null);
-  const showEnd = useScrolling(log, client, view);
-  const isQuiet = useQuiet(view.lines);
+  const newest = view.entries.at(-1);
+  const scroll = useLogScroll(log, {
+    oldest: view.entries[0]?.key,
+    newestOwn: newest?.kind === 'own' ? newest.key : undefined,
+    nearEndPx,
+    onMeasured: client.setAtEnd,
+  });
+  const showEnd = () => {
+    scroll.toEnd();
+    log.current?.focus({ preventScroll: true });
+  };
+  const isQuiet = useQuiet(view.entries);
   const load = () => {
-    if (log.current && log.current.scrollTop < nearTheStart) client.loadOlder();
+    if (log.current && log.current.scrollTop < nearStartPx) client.loadOlder();
   };
   const dayNames = { today: copy.today, yesterday: copy.yesterday };
   let day = '';
@@ -51,23 +62,23 @@ export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
             {copy.older}
           </button>
         ) : null}
-        {view.lines.length === 0 ? (
+        {view.entries.length === 0 ? (
           <div className="my-auto grid gap-2 py-6">
             <p className="text-lg font-semibold">{copy.welcome}</p>
             <p className="text-sm text-ink-soft">{copy.welcomeText}</p>
           </div>
         ) : null}
-        {view.lines.map((line, index) => {
-          const name = dayOf(line.at, language, dayNames);
+        {view.entries.map((entry, index) => {
+          const name = dayOf(entry.at, language, dayNames);
           const isNewDay = name !== day;
           day = name;
           return (
-            <Fragment key={line.key}>
+            <Fragment key={entry.key}>
               {isNewDay ? <p className="my-1.5 text-center text-xs text-ink-quiet">{name}</p> : null}
-              <Line
-                line={line}
+              <Entry
+                entry={entry}
                 isOffline={view.status === 'offline'}
-                isLast={isLastOfItsKind(view.lines, index)}
+                isLast={isLastOfItsKind(view.entries, index)}
               />
             </Fragment>
           );
@@ -98,64 +109,64 @@ export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
 
 const focusLog = focusAfter((button) => button.parentElement);
 
-/** Milliseconds: what was put into a page is noticed by a screen reader a moment later. */
-const noticing = 500;
-const fewLines = 3;
+/** A screen reader notices what was put into a page a moment later. */
+const noticingMs = 500;
+const fewEntries = 3;
 
-/** What comes by the page, above what is known, was said before: it is there to be read, and not to be read out. */
-function useQuiet(lines: readonly ChatLine[]): boolean {
-  const [shown, setShown] = useState(lines);
+/** What comes by the page, above what is known, is older: a screen reader does not read it out. */
+function useQuiet(entries: readonly LogEntry[]): boolean {
+  const [shown, setShown] = useState(entries);
   const [isQuiet, setQuiet] = useState(true);
-  if (lines !== shown) {
+  if (entries !== shown) {
     const known = new Set(shown.map(({ key }) => key));
-    const firstKnown = lines.findIndex(({ key }) => known.has(key));
-    if ((firstKnown < 0 ? lines.length : firstKnown) > fewLines) setQuiet(true);
-    setShown(lines);
+    const firstKnown = entries.findIndex(({ key }) => known.has(key));
+    if ((firstKnown < 0 ? entries.length : firstKnown) > fewEntries) setQuiet(true);
+    setShown(entries);
   }
   useEffect(() => {
     if (!isQuiet) return;
-    const timer = setTimeout(() => setQuiet(false), noticing);
+    const timer = setTimeout(() => setQuiet(false), noticingMs);
     return () => clearTimeout(timer);
   }, [isQuiet]);
   return isQuiet;
 }
 
-/** Messages in a row share the line below them, unless something changes between them. */
-function isLastOfItsKind(lines: readonly ChatLine[], index: number): boolean {
-  const [line, next] = [lines[index], lines[index + 1]];
-  if (!line || !next || line.kind !== next.kind) return true;
+/** Messages in a row share the note below them, unless something changes between them. */
+function isLastOfItsKind(entries: readonly LogEntry[], index: number): boolean {
+  const [entry, next] = [entries[index], entries[index + 1]];
+  if (!entry || !next || entry.kind !== next.kind) return true;
   const isSame =
-    line.kind === 'own' && next.kind === 'own'
-      ? line.state === next.state
-      : line.kind === 'agent' && next.kind === 'agent' && line.author === next.author;
-  return !isSame || next.at - line.at > 60_000;
+    entry.kind === 'own' && next.kind === 'own'
+      ? entry.state === next.state
+      : entry.kind === 'agent' && next.kind === 'agent' && entry.author === next.author;
+  return !isSame || next.at - entry.at > 60_000;
 }
 
-function Line({ line, isOffline, isLast }: { line: ChatLine; isOffline: boolean; isLast: boolean }) {
+function Entry({ entry, isOffline, isLast }: { entry: LogEntry; isOffline: boolean; isLast: boolean }) {
   const copy = useCopy('chat');
   const { origin } = usePage();
-  if (line.kind === 'automatic') return <AutomaticReply reply={line.reply} />;
-  if (line.kind === 'own')
+  if (entry.kind === 'automatic') return <AutomaticReply reply={entry.reply} />;
+  if (entry.kind === 'own')
     return (
       <div className="chat-own">
         <p className="chat-text">
           <span className="sr-only">{copy.you}: </span>
-          {line.text}
+          {entry.text}
         </p>
-        {isLast ? <Tick state={line.state} isOffline={isOffline} at={line.at} /> : null}
+        {isLast ? <Tick state={entry.state} isOffline={isOffline} at={entry.at} /> : null}
       </div>
     );
-  const plan = planIn(line.text, origin);
+  const plan = planIn(entry.text, origin);
   return (
     <div className="chat-agent">
       <p className={plan?.words === '' ? 'sr-only' : 'chat-text'}>
-        <span className="sr-only">{line.author ?? copy.support}: </span>
-        <WithLinks text={plan?.words ?? line.text} linkLook="underline underline-offset-4" />
+        <span className="sr-only">{entry.author ?? copy.support}: </span>
+        <WithLinks text={plan?.words ?? entry.text} linkLook="underline underline-offset-4" />
       </p>
       {plan ? <PlanCard plan={plan} /> : null}
       {isLast ? (
         <p className="chat-note">
-          {line.author ?? copy.support}, {timeOf(line.at)}
+          {entry.author ?? copy.support}, {timeOf(entry.at)}
         </p>
       ) : null}
     </div>
@@ -192,7 +203,7 @@ function PlanCard({ plan: { period, devices, address } }: { plan: NonNullable<Re
   );
 }
 
-/** In the line of its words. */
+/** On the baseline of its words. */
 const sign = 'inline size-3.5 align-[-0.15em]';
 
 function Tick({ state, isOffline, at }: { state: OwnState; isOffline: boolean; at: number }) {
@@ -212,7 +223,7 @@ function Tick({ state, isOffline, at }: { state: OwnState; isOffline: boolean; a
   );
 }
 
-/** Facts that stand elsewhere on the site, in six pieces. */
+/** What stands elsewhere on the site, in six pieces. */
 function AutomaticReply({ reply }: { reply: number }) {
   const { automatic } = useCopy('chat');
   const { number, price } = useNumbers();
@@ -237,71 +248,4 @@ function AutomaticReply({ reply }: { reply: number }) {
       </div>
     </div>
   );
-}
-
-function isNearTheEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
-  return scrollHeight - scrollTop - clientHeight < nearTheEnd;
-}
-
-/** Without a height it is hidden behind something else. */
-function isShown({ clientHeight }: HTMLElement): boolean {
-  return clientHeight > 0;
-}
-
-/** Stays at the end where the reader is at the end, and keeps the place where older messages arrive above it. */
-function useScrolling(
-  log: React.RefObject<HTMLDivElement | null>,
-  { setAtEnd }: ChatClient,
-  { lines, typing }: ChatView,
-): () => void {
-  const last = useRef({ firstKey: '', lastKey: '', height: 0, top: 0, isAtEnd: true });
-  useLayoutEffect(() => {
-    const element = log.current;
-    if (!element) return;
-    const sizeNow = () => `${element.clientWidth} ${element.clientHeight}`;
-    let size = sizeNow();
-    const report = () => setAtEnd(isShown(element) && last.current.isAtEnd);
-    const note = () => {
-      // A new size has moved it, not the reader: the observer is about to hear of it.
-      if (size !== sizeNow()) return;
-      last.current.isAtEnd = isNearTheEnd(element);
-      last.current.top = element.scrollTop;
-      report();
-    };
-    // The keyboard of a phone makes the list smaller, and a turned phone changes all of it.
-    const observer = new ResizeObserver(() => {
-      size = sizeNow();
-      if (last.current.isAtEnd) element.scrollTop = element.scrollHeight;
-      report();
-    });
-    observer.observe(element);
-    element.addEventListener('scroll', note, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', note);
-    };
-  }, [log, setAtEnd]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who types takes a line as well
-  useLayoutEffect(() => {
-    const element = log.current;
-    if (!element) return;
-    const before = last.current;
-    const [firstKey, lastLine] = [lines[0]?.key ?? '', lines.at(-1)];
-    const isOwnNew = lastLine?.kind === 'own' && lastLine.key !== before.lastKey;
-    const grewAbove = before.firstKey !== '' && firstKey !== before.firstKey;
-    // The event that tells of a reader who has just scrolled up is still to come. A line that goes takes the end up as well.
-    const isAtEnd = before.isAtEnd && (element.scrollTop >= before.top || isNearTheEnd(element));
-    if (grewAbove) element.scrollTop += element.scrollHeight - before.height;
-    else if (isAtEnd || isOwnNew) element.scrollTop = element.scrollHeight;
-    const { scrollHeight: height, scrollTop: top } = element;
-    last.current = { firstKey, lastKey: lastLine?.key ?? '', height, top, isAtEnd: isAtEnd || isOwnNew };
-    // Where it has just appeared, the place that was read on the page before is still to be taken.
-    if (before.height > 0) setAtEnd(isShown(element) && last.current.isAtEnd);
-  }, [lines, typing, log, setAtEnd]);
-  return () => {
-    const element = log.current;
-    if (!element) return;
-    element.scrollTop = element.scrollHeight;
-    element.focus({ preventScroll: true });
-  };
 }

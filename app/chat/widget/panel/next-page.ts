@@ -2,42 +2,42 @@ import { type RefObject, useEffect } from 'react';
 import type { ChatClient, ChatView } from '#app/chat/widget/client.ts';
 import { pictureKey } from '#app/chat/widget/storage-keys.ts';
 
-const keepDelay = 250;
+const saveDelayMs = 250;
 
 /**
- * Keeps a picture of the panel, which `chat/widget/before-paint.ts` shows before the next page is painted. A page that was rendered
- * beforehand may be shown before this one is told to go, so it is kept whenever it has changed.
+ * Saves the HTML of the panel, which `chat/widget/before-paint.ts` shows before the next page is painted. A prerendered page may
+ * be shown before this one gets `pagehide`, so it is saved whenever it has changed.
  */
-export function useKept(panel: RefObject<HTMLElement | null>, view: ChatView): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is shown is kept
+export function useSavedPanel(panel: RefObject<HTMLElement | null>, view: ChatView): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is shown is saved
   useEffect(() => {
     const place = panel.current;
     if (!place) return;
     let timer = 0;
-    const keep = () => keepForNextPage(place);
-    const keepSoon = () => {
+    const save = () => saveForNextPage(place);
+    const saveSoon = () => {
       clearTimeout(timer);
-      timer = window.setTimeout(keep, keepDelay);
+      timer = window.setTimeout(save, saveDelayMs);
     };
-    keepSoon();
+    saveSoon();
     // Scrolling does not bubble.
-    place.addEventListener('scroll', keepSoon, true);
-    addEventListener('pagehide', keep);
+    place.addEventListener('scroll', saveSoon, true);
+    addEventListener('pagehide', save);
     return () => {
       clearTimeout(timer);
-      place.removeEventListener('scroll', keepSoon, true);
-      removeEventListener('pagehide', keep);
+      place.removeEventListener('scroll', saveSoon, true);
+      removeEventListener('pagehide', save);
     };
   }, [panel, view]);
 }
 
-function keepForNextPage(panel: HTMLElement): void {
+function saveForNextPage(panel: HTMLElement): void {
   // The next page begins with the conversation.
   if (panel.querySelector('[data-extra]')) return;
   const log = panel.querySelector('[role=log]');
-  const kept = { lang: document.documentElement.lang, html: panel.outerHTML, top: log?.scrollTop };
+  const saved = { lang: document.documentElement.lang, html: panel.outerHTML, top: log?.scrollTop };
   try {
-    sessionStorage.setItem(pictureKey, JSON.stringify(kept));
+    sessionStorage.setItem(pictureKey, JSON.stringify(saved));
   } catch {
     // Without it the panel appears a moment later.
   }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ChatClient, ChatView } from '#app/chat/widget/client.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -6,9 +6,8 @@ import { CloseIcon } from '#app/ui/icons.tsx';
 import { Composer } from './composer.tsx';
 import { Details, LinkQuestion, Phone, Transcript } from './extras.tsx';
 import { Log } from './log.tsx';
-import { takeOver, useKept } from './next-page.ts';
+import { takeOver, useSavedPanel } from './next-page.ts';
 import { StatusLine } from './status-line.tsx';
-import { useSheet } from './use-sheet.ts';
 
 interface PanelProps {
   client: ChatClient;
@@ -30,7 +29,7 @@ export function Panel({ client, view, longest }: PanelProps) {
   useLayoutEffect(() => {
     if (panel.current) return takeOver(panel.current, client);
   }, [client]);
-  useKept(panel, view);
+  useSavedPanel(panel, view);
 
   const show = (next: Extra | null) => {
     if (next) focusedNext.current = `[data-press=${next}]`;
@@ -57,7 +56,7 @@ export function Panel({ client, view, longest }: PanelProps) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  // Whoever comes back stands where they left, or before what is new.
+  // The focus comes back to where it left, or to what is new.
   useEffect(() => {
     if (shown === 'link') focusedNext.current = '[role=log]';
     const next = shown ? '[data-extra] button' : focusedNext.current;
@@ -155,4 +154,44 @@ function ExtraLink<Name extends string>({ name, isOff = false, onPress, children
       </button>
     </li>
   );
+}
+
+/** As `max-sm` in the style sheets. */
+const narrow = '(width < 40rem)';
+
+/** On a phone the panel covers the page: nothing behind it takes the focus, and it keeps clear of the keyboard. */
+function useSheet(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const isNarrow = matchMedia(narrow);
+    const root = document.documentElement;
+    const others = () =>
+      [...document.body.children].filter(
+        (element): element is HTMLElement =>
+          element instanceof HTMLElement &&
+          !element.contains(panel.current) &&
+          !element.matches('[data-island=toaster], #not-loaded, script'),
+      );
+    const cover = () => {
+      for (const element of others()) element.inert = isNarrow.matches;
+    };
+    const viewport = window.visualViewport;
+    const makeRoom = () => {
+      if (!viewport || viewport.scale > 1.01) return;
+      root.style.setProperty('--chat-top', `${viewport.offsetTop}px`);
+      root.style.setProperty('--chat-height', `${viewport.height}px`);
+    };
+    cover();
+    makeRoom();
+    isNarrow.addEventListener('change', cover);
+    viewport?.addEventListener('resize', makeRoom);
+    viewport?.addEventListener('scroll', makeRoom);
+    return () => {
+      isNarrow.removeEventListener('change', cover);
+      viewport?.removeEventListener('resize', makeRoom);
+      viewport?.removeEventListener('scroll', makeRoom);
+      for (const element of others()) element.inert = false;
+      root.style.removeProperty('--chat-top');
+      root.style.removeProperty('--chat-height');
+    };
+  }, [panel]);
 }

@@ -30,7 +30,7 @@ export function StatusLine({ view: { status, trouble }, onReconnect }: StatusLin
           type="button"
           data-press="reconnect"
           onClick={({ currentTarget }) => {
-            // It goes as soon as it is pressed.
+            // The button disappears as soon as it is pressed.
             currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>('[role=log]')?.focus();
             onReconnect();
           }}
@@ -43,16 +43,16 @@ export function StatusLine({ view: { status, trouble }, onReconnect }: StatusLin
   );
 }
 
-/** What was measured in the last days at this hour, or nothing. */
+/** As it was measured in the last days at this hour, where there were enough chats. */
 function useReplyTime(): string | null {
   const { repliesWithin } = useCopy('chat');
   const language = useLanguage();
   const [seconds, setSeconds] = useState<number | null>(null);
   useEffect(() => {
     request('/api/chat/promise', { method: 'GET', language })
-      .then((answer) => answer.json() as Promise<ChatPromise>)
+      .then((response) => response.json() as Promise<ChatPromise>)
       .then(({ data }) => setSeconds(data.replySeconds))
-      // No promise is better than a wrong one.
+      // No reply time is better than a wrong one.
       .catch(() => {});
   }, [language]);
   if (seconds === null) return null;

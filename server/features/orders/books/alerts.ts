@@ -1,7 +1,74 @@
 import { sql } from 'kysely';
+import { site } from '#content/site.ts';
+import { paymentAlertWords as alertWords } from '#content/staff/payment-alerts.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
+import { type MailComposers, momentInUtc } from '#server/mail/compose.ts';
 import type { MailFacts, NewMail } from '#server/mail/kinds.ts';
+
+declare module '#server/mail/kinds.ts' {
+  interface MailFacts {
+    /** To admins. `path` is what to look at in the dashboard; amounts are in cents. */
+    paymentAlert: { path: string } & (
+      | { what: 'reversed'; number: string; amount: number }
+      | { what: 'unreadable'; number: string }
+      | {
+          what: 'disputeOpened' | 'disputeUpdated' | 'disputeResolved';
+          /** None for a payment without an order. */
+          number: string | null;
+          amount: number | null;
+          dispute: string;
+          dueAt?: string;
+          isWon?: boolean;
+        }
+      | { what: 'held'; payments: { number: string; amount: number; reason: string; since: string }[] }
+    );
+  }
+}
+
+const { brand } = site;
+
+export const alertMails: Partial<MailComposers> = {
+  paymentAlert(facts, { address }) {
+    const common = {
+      action: { label: alertWords.open, href: address(`/admin${facts.path}`) },
+      reason: alertWords.reason({ brand }),
+    };
+    if (facts.what === 'held') {
+      const { subject, title, text, payment, reasons } = alertWords.held;
+      const details = facts.payments.map(({ number, amount, since, reason }): [string, string] => [
+        payment({ number, amount: alertWords.money(amount), since: momentInUtc(since, 'en') }),
+        reasons[reason] ?? reason,
+      ]);
+      return { subject: subject({ count: details.length }), title, paragraphs: [text], details, ...common };
+    }
+    if (facts.what === 'unreadable') {
+      const { subject, title, text } = alertWords.unreadable;
+      const { number } = facts;
+      return { subject: subject({ number }), title, paragraphs: [text({ number })], ...common };
+    }
+    if (facts.what === 'reversed') {
+      const { subject, title, text, next } = alertWords.reversed;
+      const { number } = facts;
+      const paragraphs = [text({ number, amount: alertWords.money(facts.amount) }), next];
+      return { subject: subject({ number }), title, paragraphs, ...common };
+    }
+    const { subject, title, text } = alertWords[facts.what];
+    const about = facts.number === null ? alertWords.noOrder : alertWords.order({ number: facts.number });
+    const amount = facts.amount === null ? alertWords.someAmount : alertWords.money(facts.amount);
+    const { won, lost } = alertWords.disputeResolved;
+    return {
+      subject: subject({ about }),
+      title,
+      paragraphs: [
+        text({ about, amount }),
+        ...(facts.isWon === undefined ? [] : [facts.isWon ? won : lost]),
+        ...(facts.dueAt ? [alertWords.due({ at: momentInUtc(facts.dueAt, 'en') })] : []),
+      ],
+      ...common,
+    };
+  },
+};
 
 interface Alert {
   /** Each is mailed once to each admin. */

@@ -11,10 +11,10 @@ import {
 } from '#contract/books.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
-import { parseQuery } from '#server/http/parse.ts';
+import { parseQuery } from '#server/http/parse-request.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addExportRoute } from '#server/lists/list-routes.ts';
-import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
+import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
 import { byMoment, sorts } from '#server/lists/sorts.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import {
@@ -116,12 +116,12 @@ export function books(queries: Queries) {
     },
 
     /** In the order in which they happened. */
-    entries(month: string, stretch: Stretch): Promise<Page<Entry>> {
+    entries(month: string, range: PageRange): Promise<Page<Entry>> {
       const ofMonth = queries
         .selectFrom('payment_entry')
         .selectAll()
         .where(sql<boolean>`${isWithin(firstOf(month))}`);
-      return readPage(queries, ofMonth, { sort: 'oldest' }, stretch, entrySorts);
+      return readPage(queries, ofMonth, { sort: 'oldest' }, range, entrySorts);
     },
   };
 }
@@ -267,7 +267,7 @@ export function addBooksRoutes(app: FastifyInstance, context: Context): void {
     name: 'books',
     path,
     query: booksExportQuery,
-    read: (queries, { month }, stretch) => books(queries).entries(month, stretch),
+    read: (queries, { month }, range) => books(queries).entries(month, range),
     columns,
     timeOf: ({ month }) => month,
   });

@@ -39,7 +39,7 @@ export const byPaypal = 'PayPal';
 export const refundQueue: Queue<{ refund: number }> = {
   name: 'order-refund',
   payload: z.object({ refund: z.number() }),
-  retries: { firstPause: 10, longestPause: 300, deadline: 3 * 86_400 },
+  retries: { firstPauseSeconds: 10, longestPauseSeconds: 300, deadlineSeconds: 3 * 86_400 },
 };
 
 /** The row and the audit trail come first: whatever happens to the call, it is known that it was asked for. */

@@ -1,16 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { correctedEmail, type Purchase } from '#contract/orders.ts';
+import { correctedEmail, type Purchase, purchaseKnownMinutes } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
-import { parseBody } from '#server/http/parse.ts';
+import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
 import { correctableUntil, correctOwnEmail, followsPlan } from '../orders.ts';
 import { orderProblems } from '../problems.ts';
 import { keepsLogin } from '../provisioning/access.ts';
 import { isPaid, type Order, orderStore } from '../store.ts';
 import { orderCookie } from './order-cookie.ts';
-
-/** Seconds for which the confirmation knows its order. */
-const knownFor = 3600;
 
 const nothingOfTheBuyer = {
   number: null,
@@ -35,7 +32,7 @@ export function addPurchaseRoutes(app: FastifyInstance, context: Context) {
   const cookie = orderCookie(context, {
     name: 'marquee.purchase',
     purpose: 'purchase',
-    seconds: knownFor,
+    seconds: purchaseKnownMinutes * 60,
   });
 
   const isBuyer = (order: Order, request: FastifyRequest) => cookie.read(request) === cookie.holderOf(order);

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import en from '#content/copy/en/fields.ts';
 import frOrder from '#content/copy/fr/order.ts';
-import frProblems from '#content/copy/fr/order-problems.ts';
+import frProblems from '#content/copy/fr/server-only/order-problems.ts';
 import type { PeriodId } from '#contract/catalogue.ts';
 import type { CustomerOrder } from '#contract/orders.ts';
+import { features } from '#server/features.ts';
 import { composer } from '#server/mail/compose.ts';
 import type { MailFacts } from '#server/mail/kinds.ts';
 import { secretFrom } from '#server/security/secret.ts';
@@ -81,7 +82,7 @@ describeWithDatabase('the order page', (database) => {
     expect(JSON.stringify(mail)).not.toContain(code);
     const stored = await database().queries.selectFrom('order_code').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(code);
-    const compose = composer(new URL(origin), secret);
+    const compose = composer(features, new URL(origin), secret);
     const content = compose('orderCode', mail?.facts as unknown as MailFacts['orderCode'], 'fr');
     expect(content.code).toBe(code);
 

@@ -15,6 +15,7 @@ import {
   orderCodeMinutes,
   orderCodeRequest,
   orderCodesPerHour,
+  orderOpenMinutes,
   orderOpenRequest,
   type Renewal,
   withdrawalRequest,
@@ -22,7 +23,7 @@ import {
 import type { Context } from '#server/context.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { customerOf } from '#server/http/audience.ts';
-import { parseBody } from '#server/http/parse.ts';
+import { parseBody } from '#server/http/parse-request.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
 import { answerForm, publicForm } from '#server/http/public-form.ts';
@@ -46,19 +47,18 @@ const problems = declareProblems({ withdrawalLate: 409 }, (language) => ({
 /** Of one mailbox. */
 const requestsPerHour = 3;
 const attemptsPerCode = 5;
-/** Seconds for which an order stays open in a browser. */
-const openFor = 3600;
 
 const codeForm = { keeps: ['number', 'email'], again: (language: string) => `/${language}/order` };
 const perMinute = (max: number) => ({ max, timeWindow: '1 minute' }) as const;
 
+// docs/decisions.md, T64
 /** The order page: a customer is whoever reads the mails of the order's address, and of this order alone. */
 export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): void {
   const { database, outbox, secret } = context;
   const cookie = orderCookie(context, {
     name: 'marquee.order',
     purpose: 'order page',
-    seconds: openFor,
+    seconds: orderOpenMinutes * 60,
   });
   const codeKey = secret.derive('order codes');
   const hashOf = (order: number, code: string) =>

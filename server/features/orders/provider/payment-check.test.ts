@@ -234,7 +234,10 @@ describeWithDatabase('the payment check', (database) => {
   it('is made at the start where payments are PayPal’s, and one of other settings is forgotten', async () => {
     await run('delete from payment_check');
     const troubles: unknown[] = [];
-    const jobs = await startJobs(database(), { onTrouble: (error) => troubles.push(error), polling: 0.5 });
+    const jobs = await startJobs(database(), {
+      onTrouble: (error) => troubles.push(error),
+      pollingSeconds: 0.5,
+    });
     onTestFinished(() => jobs.stop());
     const start = (config: Config) =>
       schedulePaymentChecks({ config, database: database(), jobs } as Partial<Context> as Context);

@@ -141,7 +141,7 @@ const checkQueue: Queue<Record<string, never>> = {
   name: 'payment-check',
   payload: z.object({}),
   // Whoever starts the site while PayPal is away need not wait a day.
-  retries: { limit: 5, firstPause: 60, longestPause: 3_600, deadline: 86_400 },
+  retries: { limit: 5, firstPauseSeconds: 60, longestPauseSeconds: 3_600, deadlineSeconds: 86_400 },
 };
 
 /** A check at the start, since settings may have changed, and one every day. The start does not wait for PayPal. */

@@ -8,6 +8,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { site } from '#content/site.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
+import { features } from '#server/features.ts';
 import { type RetryPolicy, startJobs } from '#server/jobs/jobs.ts';
 import { composer } from '#server/mail/compose.ts';
 import type { MailFacts } from '#server/mail/kinds.ts';
@@ -63,14 +64,14 @@ describeWithDatabase('access details', (database) => {
 
   /** A node that asks `url`, and orders whose access is granted by it. */
   async function node(url: URL, retries?: Partial<RetryPolicy>) {
-    const jobs = await startJobs(database(), { onTrouble: () => {}, polling: 0.5 });
+    const jobs = await startJobs(database(), { onTrouble: () => {}, pollingSeconds: 0.5 });
     onTestFinished(async () => {
       await jobs.stop();
       // What is tried again would come to the next test's system.
       await sql`delete from pgboss.job`.execute(database().queries);
     });
     const context = contextOn(database(), { jobs, config: { ...readConfig({}), provisioningUrl: url } });
-    await workOnProvisioning(context, { firstPause: 1, longestPause: 1, ...retries });
+    await workOnProvisioning(context, { firstPauseSeconds: 1, longestPauseSeconds: 1, ...retries });
     return context;
   }
   const provisioned = (order: Order) =>
@@ -482,7 +483,7 @@ describeWithDatabase('access details', (database) => {
     );
     const [mail] = await mailsOf(database(), order);
     expect(JSON.stringify(mail)).not.toMatch(new RegExp(`${access.user}|${access.password}`));
-    const compose = composer(new URL('https://tv.example'), secret);
+    const compose = composer(features, new URL('https://tv.example'), secret);
     const facts = mail?.facts as unknown as MailFacts['orderReceipt'];
     expect(mailText(compose('orderReceipt', facts, 'en'), 'en')).toContain(access.password);
   });

@@ -21,7 +21,7 @@ const day = 86_400;
 const provisioningQueue: Queue<{ order: number }> = {
   name: 'provisioning',
   payload: z.object({ order: z.number() }),
-  retries: { firstPause: 15, longestPause: 3600, deadline: 7 * day },
+  retries: { firstPauseSeconds: 15, longestPauseSeconds: 3600, deadlineSeconds: 7 * day },
 };
 
 /**
@@ -41,6 +41,7 @@ interface Ending {
   moved?: { name: string; beside?: number | undefined } | undefined;
 }
 
+// docs/decisions.md, T90
 /** What their system calls it: another order wherever another login is wanted. */
 function nameOf({ number, access_moves }: Pick<Order, 'number' | 'access_moves'>): string {
   return access_moves === 0 ? number : `${number}-${access_moves + 1}`;

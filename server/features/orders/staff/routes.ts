@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { orderWords } from '#content/staff/orders.ts';
-import { staffReplies } from '#content/staff/replies.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import {
   correctedEmail,
@@ -19,11 +18,11 @@ import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { actorOf } from '#server/http/audience.ts';
-import { parseBody, parseQuery } from '#server/http/parse.ts';
+import { parseBody, parseQuery } from '#server/http/parse-request.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
-import { found, rowId } from '#server/lists/one-row.ts';
+import { found, rowId } from '#server/lists/row-lookup.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { isRefundedByHand, refundOrder } from '../books/refunds.ts';
 import { settleReversal } from '../books/reversals.ts';
@@ -33,28 +32,27 @@ import { paypalSite } from '../provider/provider.ts';
 import { orderStore } from '../store.ts';
 import { staffOrderStore } from './store.ts';
 
-const { columns: shared } = staffReplies;
-const { columns: own } = orderWords;
+const { columns: words } = orderWords;
 
 const columns: readonly Column<OrderRow>[] = [
-  [shared.id, ({ id }) => id],
-  [own.number, ({ number }) => number],
-  [shared.name, ({ name }) => name],
-  [shared.email, ({ email }) => email],
-  [shared.language, ({ language }) => language],
-  [own.plan, ({ period }) => orderWords.periods[period]],
-  [own.devices, ({ devices }) => devices],
-  [own.amount, ({ amount }) => ({ cents: amount })],
-  [own.refunded, ({ refunded }) => ({ cents: refunded })],
-  [own.reversed, ({ reversed }) => ({ cents: reversed })],
-  [own.state, (order) => orderWords.statuses[statusOf(order)]],
-  [own.method, ({ method }) => orderWords.methods[method]],
-  [own.orderedOn, ({ createdAt }) => createdAt],
-  [own.paidOn, ({ paidAt }) => paidAt],
-  [own.startsOn, ({ startsAt }) => startsAt],
-  [own.endsOn, ({ endsAt }) => endsAt],
-  [own.withdrawalOn, ({ withdrawalAt }) => withdrawalAt],
-  [own.withdrawalSettledOn, ({ withdrawalSettledAt }) => withdrawalSettledAt],
+  [words.id, ({ id }) => id],
+  [words.number, ({ number }) => number],
+  [words.name, ({ name }) => name],
+  [words.email, ({ email }) => email],
+  [words.language, ({ language }) => language],
+  [words.plan, ({ period }) => orderWords.periods[period]],
+  [words.devices, ({ devices }) => devices],
+  [words.amount, ({ amount }) => ({ cents: amount })],
+  [words.refunded, ({ refunded }) => ({ cents: refunded })],
+  [words.reversed, ({ reversed }) => ({ cents: reversed })],
+  [words.state, (order) => orderWords.statuses[statusOf(order)]],
+  [words.method, ({ method }) => orderWords.methods[method]],
+  [words.orderedOn, ({ createdAt }) => createdAt],
+  [words.paidOn, ({ paidAt }) => paidAt],
+  [words.startsOn, ({ startsAt }) => startsAt],
+  [words.endsOn, ({ endsAt }) => endsAt],
+  [words.withdrawalOn, ({ withdrawalAt }) => withdrawalAt],
+  [words.withdrawalSettledOn, ({ withdrawalSettledAt }) => withdrawalSettledAt],
 ];
 
 export function addStaffOrderRoutes(app: FastifyInstance, context: Context): void {
@@ -77,7 +75,7 @@ export function addStaffOrderRoutes(app: FastifyInstance, context: Context): voi
     name: 'orders',
     path,
     query: orderListQuery,
-    read: (on, filter, stretch) => staffOrderStore(on).list(filter, stretch),
+    read: (on, filter, range) => staffOrderStore(on).list(filter, range),
     columns,
   });
 

@@ -14,7 +14,7 @@ import {
 } from '#contract/orders.ts';
 import type { OverviewRange } from '#contract/overview.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
-import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
+import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
 import { byText, sorts } from '#server/lists/sorts.ts';
 import { isWithin, periodsOf } from '#server/periods.ts';
 import { isHeld } from '../books/alerts.ts';
@@ -49,9 +49,9 @@ type Orders<Row> = SelectQueryBuilder<Tables, 'customer_order', Row>;
 
 export function staffOrderStore(queries: Queries, paypalUrl = '') {
   return {
-    async list(filter: OrderListQuery, stretch: Stretch): Promise<Page<OrderRow>> {
+    async list(filter: OrderListQuery, range: PageRange): Promise<Page<OrderRow>> {
       const wanted = filtered(shown(queries), filter);
-      const { rows, next } = await readPage(queries, wanted, filter, stretch, orderSorts);
+      const { rows, next } = await readPage(queries, wanted, filter, range, orderSorts);
       return { rows: rows.map(toRow), next };
     },
 

@@ -1,0 +1,201 @@
+import { type ConnectionEnvironment, createConnection } from '#app/chat/protocol/connection.ts';
+import { createSharedOutbox, type KeyStorage } from '#app/chat/protocol/outbox.ts';
+import { createRequests } from '#app/chat/protocol/requests.ts';
+import { createSender, type TakeTurn } from '#app/chat/protocol/sender.ts';
+import { createTyping } from '#app/chat/protocol/typing.ts';
+import { createAutomaticReplies } from '#app/chat/widget/automatic-replies.ts';
+import type { ChatMessage, ToCustomer } from '#contract/chat.ts';
+import type { Language } from '#contract/language.ts';
+import { createGreeting } from './greeting.ts';
+import { createReceivedMessages } from './received-messages.ts';
+import { createViewSaver, savedView } from './saved-view.ts';
+import { createServerMessages, type Notice } from './server-messages.ts';
+import { createStoredSession } from './stored-session.ts';
+import { createSwitching } from './switching.ts';
+import { createTab, type TabMessage } from './tab.ts';
+
+const confirmationTimeoutMs = 15_000;
+
+/** Everything outside of the protocol. */
+export interface ChatEnvironment extends ConnectionEnvironment {
+  /** Stored for all tabs of this browser, and for this tab. */
+  shared: KeyStorage;
+  own: KeyStorage;
+  uuid(): string;
+  language: Language;
+  page: string;
+  notifyTabs(message: TabMessage): void;
+  /** Where it is missing any tab may send. */
+  takeTurn?: TakeTurn | undefined;
+}
+
+/** The parts, and what joins them: a greeting on each connection, then what waits in the outbox. */
+export function createParts(environment: ChatEnvironment, changed: () => void) {
+  const { now, after, shared, own, notifyTabs, takeTurn } = environment;
+  let notice: Notice | null = null;
+
+  const session = createStoredSession(environment);
+  const saved = savedView(own, session.id);
+  const connection = createConnection(environment, {
+    opened: begin,
+    received: (message) => {
+      receive(message as ToCustomer);
+      changed();
+    },
+    closed: reset,
+    changed,
+  });
+  const greeting = createGreeting(environment, connection.drop);
+  const received = createReceivedMessages(environment, saved, {
+    isGreeted: () => greeting.state === 'answered',
+    send: connection.send,
+  });
+  const sender = createSender(
+    { after, outbox: createSharedOutbox(shared), confirmationTimeoutMs, takeTurn },
+    {
+      isReady() {
+        if (greeting.state === 'none') greet();
+        return greeting.state === 'answered';
+      },
+      send: ({ clientId, text }) =>
+        connection.send({ type: 'message', sessionId: session.id, text, isUser: true, clientId }),
+      resumed: () => (greeting.state === 'none' ? begin() : drain()),
+      timedOut: connection.drop,
+    },
+  );
+  const requests = createRequests(environment, connection.send);
+  const typing = createTyping(environment, {
+    send: (isTyping) => connection.send({ type: 'typing', isTyping }),
+    changed,
+  });
+  const automatic = createAutomaticReplies(environment, saved.automatic, {
+    isLive: () => connection.status === 'live',
+    isWaiting: (clientId) => sender.find(clientId) !== undefined,
+    changed,
+  });
+  const switching = createSwitching(environment, session, {
+    isLive: () => connection.status === 'live',
+    hasWaiting: () => sender.waiting.length > 0,
+    switched(id) {
+      adopt(id);
+      notice = null;
+      regreet();
+    },
+    regreet,
+    closeConnection: () => connection.isOpen && connection.close(),
+  });
+  const saver = createViewSaver(environment, () => {
+    const { conversation, isSynced, seenHere } = received;
+    return { sessionId: session.id, conversation, isSynced, automatic: automatic.shown, seenHere };
+  });
+  const core = { connection, greeting, session, received, sender, requests, typing, switching };
+  const tab = createTab({
+    ...core,
+    own,
+    notifyTabs,
+    add,
+    changed,
+    drain,
+    saveView: saver.save,
+    followSession() {
+      forget();
+      regreet();
+    },
+  });
+  const receive = createServerMessages({
+    ...core,
+    now,
+    add,
+    adopt,
+    drain,
+    setNotice,
+    startAgain,
+    confirmed(message) {
+      add(message);
+      notifyTabs({ type: 'message', message });
+    },
+  });
+
+  function reset(): void {
+    greeting.reset();
+    received.reset();
+    sender.reset();
+    requests.reset();
+    typing.reset();
+    // It was written on a connection that had died without a word.
+    const last = sender.waiting.at(-1);
+    if (tab.isOpen && last) automatic.connectionLost(last.clientId);
+  }
+
+  /** A visitor who only looks makes no session: without one there is nothing to say before the first message. */
+  function begin(): void {
+    if (switching.hasLink || session.id) greet();
+    else {
+      connection.live();
+      drain();
+    }
+  }
+
+  function greet(): void {
+    const { id } = session;
+    const link = switching.greetingFields();
+    const lastSeq = received.resumableFrom;
+    greeting.sent();
+    connection.send({
+      type: 'init',
+      sessionId: link ? null : id,
+      ...(link ?? (id ? lastSeq > 0 && { lastSeq } : session.creationFields())),
+      language: environment.language,
+      page: environment.page.slice(0, 500),
+    });
+  }
+
+  function startAgain(): void {
+    greeting.repeat();
+    sender.again();
+    begin();
+  }
+
+  function regreet(): void {
+    if (connection.isOpen) startAgain();
+  }
+
+  function drain(): void {
+    connection.want(tab.isOpen || sender.waiting.length > 0);
+    if (!connection.isOpen) return;
+    sender.drain();
+    if (greeting.state === 'answered' && switching.isLinkDue()) startAgain();
+  }
+
+  function add(message: ChatMessage): void {
+    received.add(message);
+    sender.remove(message.clientId);
+    session.listenFrom(now(), sender.waiting.length > 0);
+  }
+
+  function adopt(sessionId: string | null): void {
+    session.adopt(sessionId);
+    forget();
+  }
+
+  function forget(): void {
+    received.forget();
+    typing.reset();
+  }
+
+  function setNotice(next: Notice | null): void {
+    notice = next;
+  }
+
+  return {
+    ...core,
+    automatic,
+    tab,
+    saver,
+    drain,
+    setNotice,
+    get notice() {
+      return notice;
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import type { Connection } from '#app/chat/protocol/connection.ts';
+import type { SharedEntry } from '#app/chat/protocol/outbox.ts';
+import { type createRequests, Refusal } from '#app/chat/protocol/requests.ts';
+import type { Sender } from '#app/chat/protocol/sender.ts';
+import type { createTyping } from '#app/chat/protocol/typing.ts';
+import { type ChatErrorMessage, type ChatMessage, publicHalf, type ToCustomer } from '#contract/chat.ts';
+import type { Greeting } from './greeting.ts';
+import type { ReceivedMessages } from './received-messages.ts';
+import type { StoredSession } from './stored-session.ts';
+import type { Switching } from './switching.ts';
+
+/** A refusal of what the visitor did not ask for just now. The text of a message is back in the box. */
+export interface Notice {
+  about: 'message' | 'link' | 'details' | 'session';
+  sentence: string;
+}
+
+interface Parts {
+  now(): number;
+  connection: Connection;
+  greeting: Greeting;
+  session: StoredSession;
+  received: ReceivedMessages;
+  sender: Sender<SharedEntry>;
+  requests: ReturnType<typeof createRequests>;
+  typing: ReturnType<typeof createTyping>;
+  switching: Switching;
+  adopt(sessionId: string | null): void;
+  startAgain(): void;
+  drain(): void;
+  /** A message is part of the conversation. */
+  add(message: ChatMessage): void;
+  /** A message of this tab was confirmed. */
+  confirmed(message: ChatMessage): void;
+  setNotice(notice: Notice): void;
+}
+
+type Handlers = { [Type in ToCustomer['type']]: (message: Extract<ToCustomer, { type: Type }>) => void };
+
+/** Before the server has sent a page of the conversation, these are of the one that was left for it. */
+const ofConversation = new Set<string>(['message', 'history', 'typing', 'session_status', 'seen']);
+
+/** What the visitor's side does with each message of the server. */
+export function createServerMessages(parts: Parts): (message: ToCustomer) => void {
+  const { connection, greeting, session, received, sender, requests, typing, switching, drain } = parts;
+
+  const committed = (messages: readonly ChatMessage[]) => {
+    for (const { clientId } of messages) sender.remove(clientId);
+  };
+
+  const sendDetails = () => connection.send({ type: 'details', ...session.details });
+
+  const handlers: Handlers = {
+    init(init) {
+      if (!greeting.isResponseToLast()) return;
+      greeting.accepted();
+      if (switching.isByLink) switching.endLink();
+      if (publicHalf(init.sessionId) !== session.publicId) {
+        if (switching.isByLink) session.leaveFor(init.sessionId);
+        parts.adopt(init.sessionId);
+      }
+      received.start(init);
+      switching.ended();
+      committed(init.messages);
+      if (session.hasUnsentDetails) sendDetails();
+      else session.saveDetails(init.name, init.email);
+      connection.live();
+      received.acknowledge();
+      drain();
+    },
+    message({ message }) {
+      if (!message.isUser) typing.show(null);
+      parts.add(message);
+      drain();
+    },
+    message_confirmation({ messageId: id, clientId, seq, timestamp }) {
+      const text = sender.find(clientId)?.text;
+      if (text === undefined) return;
+      // Otherwise it was sent in the conversation that was left.
+      if (received.isSynced)
+        parts.confirmed({ id, text, isUser: true, timestamp, sessionId: session.publicId, seq, clientId });
+      else sender.remove(clientId);
+      drain();
+    },
+    ping: () => connection.send({ type: 'pong', timestamp: parts.now() }),
+    history({ messages, more }) {
+      received.addOlder(messages, more);
+      committed(messages);
+    },
+    typing: ({ isTyping, name }) => typing.show(isTyping ? name : null),
+    session_status: ({ status }) => received.setStatus(status),
+    seen: (progress) => received.setProgress(progress),
+    details(response) {
+      session.saveDetails(response.name, response.email);
+      requests.respond('details', response);
+      drain();
+    },
+    link: (response) => requests.respond('link', response),
+    transcript: (response) => requests.respond('transcript', response),
+    error: refused,
+  };
+
+  function refused(error: ChatErrorMessage): void {
+    const { code, message: sentence, clientId } = error;
+    const isGreeting = greeting.isUnanswered && !clientId;
+    const isOfBefore = isGreeting
+      ? !greeting.isResponseToLast()
+      : greeting.state === 'sent' && code === 'unknownSession';
+    if (isOfBefore) return;
+    if (code === 'unknownSession' || (code === 'invalid' && isGreeting && session.id && !switching.isByLink))
+      sessionIsGone(sentence);
+    else if (code === 'initFirst') parts.startAgain();
+    else if (clientId) messageRefused(error, clientId);
+    else if (isGreeting && code === 'linkExpired') {
+      switching.endLink();
+      parts.setNotice({ about: 'link', sentence });
+      parts.startAgain();
+    } else if (!isGreeting && requests.refuse(new Refusal(code, sentence))) return;
+    else if (code.startsWith('name') || code.startsWith('email')) {
+      session.dropDetail(code.startsWith('name') ? 'name' : 'email');
+      parts.setNotice({ about: 'details', sentence });
+      if (isGreeting) parts.startAgain();
+      else sendDetails();
+    } else if (isGreeting) {
+      greeting.repeat();
+      sender.hold(error);
+    } else if (isTemporary(code)) sender.hold(error);
+    received.refused();
+  }
+
+  /** What waits starts a new one by itself. */
+  function sessionIsGone(sentence: string): void {
+    const { messages } = received.conversation;
+    // A visitor does not miss what was not on the screen.
+    if ((messages.length > 0 || switching.isPending) && sender.waiting.length === 0)
+      parts.setNotice({ about: 'session', sentence });
+    switching.ended();
+    parts.adopt(null);
+    parts.startAgain();
+  }
+
+  function messageRefused(error: ChatErrorMessage, clientId: string): void {
+    if (isTemporary(error.code)) return void sender.hold(error);
+    const text = sender.find(clientId)?.text;
+    sender.remove(clientId);
+    if (text !== undefined) session.returnToDraft(text);
+    parts.setNotice({ about: 'message', sentence: error.message });
+    drain();
+  }
+
+  return (message) => {
+    // A newer server may say what this page does not know yet.
+    const handle = handlers[message?.type] as ((message: ToCustomer) => void) | undefined;
+    if (received.isSynced || !ofConversation.has(message?.type)) handle?.(message);
+  };
+}
+
+/** Nothing is wrong with the message: it may be sent again after a while. */
+function isTemporary(code: ChatErrorMessage['code']): boolean {
+  return code === 'tooMany' || code === 'unavailable';
+}

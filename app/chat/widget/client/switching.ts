@@ -1,0 +1,145 @@
+import type { KeyStorage } from '#app/chat/protocol/outbox.ts';
+import { tokenKey } from '#app/chat/widget/storage-keys.ts';
+import { longestChatLink, publicHalf } from '#contract/chat.ts';
+import type { StoredSession } from './stored-session.ts';
+
+/**
+ * Of this tab: the token of a link and the key that it is used with, until the server has responded. A third part says that a
+ * conversation is left for it.
+ */
+const linkKey = 'chatLink';
+const leavingPart = 'leaving';
+
+interface Events {
+  isLive(): boolean;
+  /** Whether messages wait to be confirmed. */
+  hasWaiting(): boolean;
+  /** A conversation that this browser has is asked for. */
+  switched(id: string): void;
+  /** The link is not used any more. */
+  regreet(): void;
+  /** A link is used where there was no conversation: the next connection begins with it. */
+  closeConnection(): void;
+}
+
+export type Switching = ReturnType<typeof createSwitching>;
+
+/**
+ * Leaves a conversation for another one: for one that this browser had before, or for one that a link from another device
+ * leads to. Anybody can make such a link, and reads what is written there: it takes the place of a conversation only after
+ * the visitor's yes.
+ */
+export function createSwitching(
+  { own, uuid }: { own: KeyStorage; uuid(): string },
+  session: StoredSession,
+  { isLive, hasWaiting, switched, regreet, closeConnection }: Events,
+) {
+  let link = own.get(linkKey);
+  /** A link that waits for a yes. */
+  let offered: string | null = null;
+  /** The visitor asked for a conversation that the server has not shown yet. */
+  let isPending = false;
+  let isByLink = false;
+
+  const isLeaving = () => link?.split('.')[2] === leavingPart;
+  /** What was written and given in a conversation belongs to it: it goes out before the conversation is left. */
+  const mayLeave = () => !hasWaiting() && !session.hasUnsentDetails;
+  const isLinkDue = () => link !== null && (mayLeave() || !isLeaving());
+  const canSwitch = () => session.others().length > 0 && mayLeave() && isLive();
+
+  const setLink = (used: string | null) => {
+    link = used;
+    own.set(linkKey, used);
+  };
+
+  const dropToken = () => own.set(tokenKey, null);
+
+  const takeLink = (token = '', ...parts: string[]) => {
+    dropToken();
+    // With the same key it is the same use of it, however often it has to be sent.
+    setLink([token, uuid(), ...parts].join('.'));
+  };
+
+  const switchTo = (id: string) => {
+    session.leaveFor(id);
+    isPending = true;
+    switched(id);
+  };
+
+  return {
+    get hasLink() {
+      return link !== null;
+    },
+    /** A link would take the place of the conversation: the visitor has not said yet whether it may, or it is about to. */
+    get question(): 'asked' | 'opening' | null {
+      return offered ? 'asked' : isLeaving() ? 'opening' : null;
+    },
+    get isPending() {
+      return isPending;
+    },
+    canSwitch,
+    /** Whether the next greeting uses the link. */
+    isLinkDue,
+    /** Of the next greeting, where it uses the link. */
+    greetingFields() {
+      isByLink = isLinkDue();
+      const [token = '', key = ''] = link?.split('.') ?? [];
+      // A longer one is no link of ours, which the server would not say of it.
+      return isByLink ? { link: token.slice(0, longestChatLink), key } : null;
+    },
+    /** Whether the last greeting used a link. */
+    get isByLink() {
+      return isByLink;
+    },
+    /** The link was used, or is too old. */
+    endLink: () => setLink(null),
+    /** The server has shown a conversation, or does not know the one that was asked for. */
+    ended(): void {
+      isPending = false;
+    },
+
+    /** `<token>.<public half of its conversation>`, or the token alone. */
+    openLink(given: string): void {
+      const [token, id] = given.split('.');
+      offered = null;
+      if (session.id && id === session.publicId) dropToken();
+      else if (session.id || hasWaiting()) offered = given;
+      else {
+        takeLink(token);
+        closeConnection();
+      }
+    },
+    /** False where no link was offered. */
+    acceptLink(): boolean {
+      if (!offered) return false;
+      const [token, id] = offered.split('.');
+      const known = session.others().find((other) => publicHalf(other) === id);
+      offered = null;
+      if (known && mayLeave()) {
+        dropToken();
+        switchTo(known);
+      } else takeLink(token, leavingPart);
+      return true;
+    },
+    declineLink(): void {
+      offered = null;
+      dropToken();
+      if (!isLeaving()) return;
+      setLink(null);
+      regreet();
+    },
+    get isOffered() {
+      return offered !== null;
+    },
+    /** To the conversation that was left first, and so on around. */
+    switchChat(): void {
+      const [next] = session.others();
+      if (next && canSwitch()) switchTo(next);
+    },
+    /** Another page of this tab may have answered the question. */
+    reload(): void {
+      link = own.get(linkKey);
+      if (!own.get(tokenKey)) offered = null;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Conversation } from '#app/chat/protocol/conversation.ts';
+import type { SharedEntry } from '#app/chat/protocol/outbox.ts';
+import type { ChatMessage } from '#contract/chat.ts';
+import type { AutomaticReply } from './automatic-replies.ts';
+
+export type OwnState = 'waiting' | 'sent' | 'delivered' | 'seen';
+
+export type LogEntry = { key: string; at: number } & (
+  | { kind: 'own'; text: string; state: OwnState }
+  | { kind: 'agent'; text: string; author: string | undefined }
+  | { kind: 'automatic'; reply: number }
+);
+
+/** What the log shows: confirmed messages, then those that wait, each with its automatic reply. */
+export function logEntries(
+  conversation: Conversation,
+  waiting: readonly SharedEntry[],
+  automatic: readonly AutomaticReply[],
+): LogEntry[] {
+  const confirmed = new Set(conversation.messages.map(({ clientId }) => clientId));
+  const entries: LogEntry[] = [
+    ...conversation.messages.map((message) => entryOf(message, conversation)),
+    ...waiting
+      .filter(({ clientId }) => !confirmed.has(clientId))
+      .map(({ clientId: key, text, writtenAt: at }) => ({
+        kind: 'own' as const,
+        key,
+        text,
+        at,
+        state: 'waiting' as const,
+      })),
+  ];
+  const repliesTo = ({ key: message }: LogEntry): LogEntry[] =>
+    automatic
+      .filter(({ to }) => to === message)
+      .map(({ key, reply, at }) => ({ kind: 'automatic', key, reply, at }));
+  return entries.flatMap((entry) => [entry, ...repliesTo(entry)]);
+}
+
+function entryOf(message: ChatMessage, progress: Conversation): LogEntry {
+  const { clientId, text, timestamp, isUser, author, seq } = message;
+  const entry = { key: clientId, text, at: Date.parse(timestamp) };
+  if (!isUser) return { ...entry, kind: 'agent', author };
+  const state = progress.agentSeen >= seq ? 'seen' : progress.agentDelivered >= seq ? 'delivered' : 'sent';
+  return { ...entry, kind: 'own', state };
+}

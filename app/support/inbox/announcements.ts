@@ -1,0 +1,88 @@
+import type { ChatSession } from '#contract/chat.ts';
+import type { InboxEvent, InboxStore } from './inbox-state.ts';
+
+/** Chats of which the agent was alerted and that may still be named by it. Visitors open chats without end. */
+const mostRemembered = 500;
+
+interface Parts {
+  store: InboxStore;
+  me: { id: string };
+  /** A UUID, of this window alone. */
+  windowId: string;
+  isAway(): boolean;
+  isLookedAt(sessionId: string): boolean;
+}
+
+export type Announcements = ReturnType<typeof createAnnouncements>;
+
+/** Alerts the agent to what happens in chats that they do not look at, in one of their windows alone. */
+export function createAnnouncements({ store, me, windowId, isAway, isLookedAt }: Parts) {
+  const listeners = new Set<(event: InboxEvent) => void>();
+  /** The name by session: a first message may come before the session that says who wrote it. */
+  const announced = new Map<string, string | null>();
+
+  const announce = (event: InboxEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+
+  const remember = ({ sessionId, name }: InboxEvent) => {
+    announced.delete(sessionId);
+    announced.set(sessionId, name);
+    const [oldest] = announced.keys();
+    if (announced.size > mostRemembered && oldest !== undefined) announced.delete(oldest);
+  };
+
+  /** The server names each agent once, by a window in use: it may be this one, as it was on a connection that is lost. */
+  const isLeftToAnotherWindow = (sessionId: string) =>
+    store.state.agents.some(
+      ({ id, away, viewing, windowId: named }) =>
+        id === me.id &&
+        named !== windowId &&
+        !away &&
+        (isAway() || (viewing === sessionId && sessionId !== store.state.viewing)),
+    );
+
+  /** What happens in a chat comes to every window of the agent: one in use is enough. */
+  const announceOnce = (event: InboxEvent) => {
+    remember(event);
+    if (!isLeftToAnotherWindow(event.sessionId)) announce(event);
+  };
+
+  /** An agent who takes a chat has it on the screen. */
+  function assignment(before: ChatSession | undefined, now: ChatSession): void {
+    const { sessionId, name, assignee } = now;
+    const isNews = before && before.assignee?.id !== me.id && assignee?.id === me.id;
+    if (isNews && (isAway() || sessionId !== store.state.viewing))
+      announceOnce({ type: 'assigned', sessionId, name });
+  }
+
+  return {
+    subscribe(listener: (event: InboxEvent) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    newCustomer: (sessionId: string, name: string | null) =>
+      announceOnce({ type: 'customer', sessionId, name }),
+    message(sessionId: string, text: string): void {
+      const name = store.state.sessions.get(sessionId)?.name ?? announced.get(sessionId) ?? null;
+      if (!isLookedAt(sessionId)) announceOnce({ type: 'message', sessionId, name, text });
+    },
+    /** A reply of this window was refused. */
+    refusal(sessionId: string, text: string): void {
+      const name = store.state.sessions.get(sessionId)?.name ?? null;
+      if (!isLookedAt(sessionId)) announce({ type: 'refused', sessionId, name, text });
+    },
+    assignment,
+    /** What happened without a connection. */
+    missed(before: ChatSession | undefined, now: ChatSession): void {
+      assignment(before, now);
+      const { sessionId, name, lastMessage, lastSeq } = now;
+      if (!before && now.unread > 0 && !announced.has(sessionId))
+        announceOnce({ type: 'customer', sessionId, name });
+      else if (before && before.lastSeq < lastSeq && lastMessage?.isUser && !isLookedAt(sessionId))
+        announceOnce({ type: 'message', sessionId, name, text: lastMessage.text });
+    },
+    /** The chat was deleted. */
+    forget: (sessionId: string) => announced.delete(sessionId),
+  };
+}

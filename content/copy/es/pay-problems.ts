@@ -1,8 +1,0 @@
-import type source from '../en/pay-problems.ts';
-
-const problems: typeof source = {
-  cardDeclined: 'Tu tarjeta ha sido rechazada y no se te ha cobrado nada. Prueba con otra.',
-  priceChanged: 'El precio ha cambiado y no se te ha cobrado nada. Revisa el total y confirma de nuevo.',
-};
-
-export default problems;

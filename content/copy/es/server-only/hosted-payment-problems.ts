@@ -1,0 +1,8 @@
+import type source from '../../en/server-only/hosted-payment-problems.ts';
+
+const problems: typeof source = {
+  cardDeclined: 'Tu tarjeta ha sido rechazada y no se te ha cobrado nada. Prueba con otra.',
+  priceChanged: 'El precio ha cambiado y no se te ha cobrado nada. Revisa el total y confirma de nuevo.',
+};
+
+export default problems;

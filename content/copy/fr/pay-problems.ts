@@ -1,8 +1,0 @@
-import type source from '../en/pay-problems.ts';
-
-const problems: typeof source = {
-  cardDeclined: 'Votre carte a été refusée et rien n’a été débité. Essayez-en une autre.',
-  priceChanged: 'Le prix a changé et rien n’a été débité. Vérifiez le total et confirmez de nouveau.',
-};
-
-export default problems;

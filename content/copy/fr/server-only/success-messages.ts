@@ -1,0 +1,12 @@
+import type source from '../../en/server-only/success-messages.ts';
+
+const successMessages: typeof source = {
+  trialRequested: 'Votre demande d’essai est envoyée\u202f!',
+  trialMessage: (p) =>
+    `Bonjour ${p.brand}, je viens de demander un essai gratuit. Je m’appelle ${p.name} et mon adresse e-mail est ${p.email}.`,
+  orderCreated: 'Votre commande est prête à être payée.',
+  orderPaid: 'Votre commande est confirmée.',
+  orderProcessing: 'Votre paiement est en cours de traitement. Nous vous écrivons dès qu’il est terminé.',
+};
+
+export default successMessages;

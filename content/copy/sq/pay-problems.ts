@@ -1,9 +1,0 @@
-import type source from '../en/pay-problems.ts';
-
-const problems: typeof source = {
-  cardDeclined: 'Karta u refuzua dhe nuk ju është marrë asgjë. Ju lutemi, provoni një kartë tjetër.',
-  priceChanged:
-    'Çmimi ka ndryshuar dhe nuk ju është marrë asgjë. Ju lutemi, kontrolloni shumën dhe konfirmojeni përsëri.',
-};
-
-export default problems;

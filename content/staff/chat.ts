@@ -1,9 +1,0 @@
-/** What the server writes to the staff about chats. */
-export const chatWords = {
-  gone: 'This chat has been deleted.',
-  colleagueGone: 'This colleague is no longer online. Choose someone else.',
-  ownerChanged: 'This chat changed hands a moment ago. Check who has it now.',
-  customerWrote: 'The customer has just written. Read the new message before you close the chat.',
-  labelsFull: (p: { most: number }) => `A chat can have ${p.most} labels at most. Remove one first.`,
-  timeline: (p: { status: string }) => `Chat (${p.status})`,
-};

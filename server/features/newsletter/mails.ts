@@ -1,0 +1,38 @@
+import { site } from '#content/site.ts';
+import type { MailComposers } from '#server/mail/compose.ts';
+
+declare module '#server/mail/kinds.ts' {
+  interface MailFacts {
+    newsletterConfirm: { sealedToken: string };
+    newsletterWelcome: { sealedToken: string };
+  }
+}
+
+export const confirmationDays = 7;
+
+const { brand } = site;
+
+export const newsletterMails: Partial<MailComposers> = {
+  newsletterConfirm: ({ sealedToken }, { copy: { newsletterConfirm: copy }, language, address, secret }) => ({
+    subject: copy.subject({ brand }),
+    title: copy.title,
+    paragraphs: [copy.text({ days: confirmationDays })],
+    action: {
+      label: copy.confirm,
+      href: address(`/${language}/newsletter/confirm#${secret.unseal(sealedToken)}`),
+    },
+    reason: copy.reason({ brand }),
+  }),
+  newsletterWelcome({ sealedToken }, { copy: { newsletterWelcome: copy }, language, address, secret }) {
+    const token = secret.unseal(sealedToken);
+    return {
+      subject: copy.subject({ brand }),
+      title: copy.title,
+      paragraphs: [copy.text],
+      action: { label: copy.blog, href: address(`/${language}/blog`) },
+      links: [{ label: copy.unsubscribe, href: address(`/${language}/newsletter/unsubscribe#${token}`) }],
+      unsubscribe: address(`/api/newsletter/unsubscribe?token=${token}`),
+      reason: copy.reason({ brand }),
+    };
+  },
+};
