@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { admin } from './e2e/staff.ts';
+import { admin } from './e2e/kit/staff.ts';
 import { isInstalled } from './scripts/system-packages.ts';
 import { browserOptions } from './test/chromium.ts';
 import { thorough } from './test/thorough.ts';
@@ -46,7 +46,7 @@ export default defineConfig({
       // No process kept ready for a second site, which no test opens: a tenth of what it takes to load a page.
       args: [...browserOptions.args, '--renderer-process-limit=1'],
     },
-    // A film and lights that drift would be painted by the processor, behind every test. What moves is a test's own wish.
+    // The processor would paint the video and the drifting lights behind every test. A test that needs motion asks for it.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   ssr: true,
-  // A few dozen routes: the manifest inside the page is smaller than the requests it saves.
+  // With a few dozen routes the manifest inside the page is smaller than the requests that it saves.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

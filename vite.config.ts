@@ -1,17 +1,21 @@
+import { readFile } from 'node:fs/promises';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { assertInternals, clientRouteQuery } from './app/react-router-internals.ts';
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
+    reactRouterInternals(),
     wholeTerms(),
     inlineScripts(),
+    svgComponents(),
     documentsAndIslands(),
     reloadDocuments(),
   ],
-  // Found late, they would bring a second React into the page, or reload it, in a cold development start.
+  // Vite would find these late in a cold development start, and then bring a second React into the page or reload it.
   optimizeDeps: {
     include: ['@radix-ui/react-toast', '@tanstack/react-query', 'react-dom/client', 'uplot', 'zod/mini'],
   },
@@ -23,7 +27,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // One file for the first island: what wakes it and React itself.
+                // One file for the first island: what hydrates it, and React itself.
                 {
                   name: 'hydrate',
                   test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/islands\/hydrate\.tsx/,
@@ -37,6 +41,21 @@ export default defineConfig({
     },
   },
 });
+
+/** Fails the build, or the start of the development server, after an upgrade that changed what we rely on. */
+function reactRouterInternals(): Plugin {
+  return {
+    name: 'react-router-internals',
+    async configResolved() {
+      const vitePlugin = import.meta.resolve('@react-router/dev/vite');
+      const read = (file: string) => readFile(new URL(file, vitePlugin), 'utf8');
+      assertInternals({
+        vitePlugin: await read(vitePlugin),
+        hotReload: await read('static/refresh-utils.mjs'),
+      });
+    },
+  };
+}
 
 /**
  * A line of a list would break at the hyphen of 'catch-up', 'anti-freeze' or 'pay-per-view'. A word joiner forbids that and,
@@ -54,7 +73,7 @@ function wholeTerms(): Plugin {
   };
 }
 
-/** `import code from './page-script.ts?script'`: a script that stands inside the page. The browser's bundles have no use for it. */
+/** `import code from './page-script.ts?script'`: a script that stands inside the page, and is left out of the browser's bundles. */
 function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',
@@ -79,6 +98,28 @@ function inlineScripts(): Plugin {
   };
 }
 
+/** `import Drawing from './drawing.svg?component'`: a decorative drawing inside the page, in the colours of the theme. */
+function svgComponents(): Plugin {
+  return {
+    name: 'svg-components',
+    enforce: 'pre',
+    async load(id) {
+      const [file = '', query] = id.split('?');
+      if (query !== 'component') return;
+      this.addWatchFile(file);
+      const [, open = '', inside = ''] =
+        /<svg([^>]*)>(.*)<\/svg>/s.exec((await readFile(file, 'utf8')).replaceAll(/>\s+</g, '><')) ?? [];
+      const attributes = [...open.matchAll(/([\w-]+)="([^"]*)"/g)].flatMap(([, name = '', value]) =>
+        name === 'xmlns' ? [] : [[name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase()), value]],
+      );
+      const props = JSON.stringify({ ...Object.fromEntries(attributes), 'aria-hidden': true });
+      return `import { createElement } from 'react';
+export default ({ className }) =>
+  createElement('svg', { ...${props}, className, dangerouslySetInnerHTML: { __html: ${JSON.stringify(inside)} } });`;
+    },
+  };
+}
+
 // docs/decisions.md, T32
 /**
  * Public pages are documents: their route modules have no place in the browser's bundles, which hold the staff pages and
@@ -93,13 +134,14 @@ function documentsAndIslands(): Plugin {
       this.emitFile({ type: 'chunk', id: 'app/islands/hydrate.tsx', name: 'hydrate' });
     },
     transform(_code, id) {
-      if (/\/app\/(site\/layout|pages\/.+)\.tsx\?__react-router-build-client-route/.test(id))
+      const [file = '', query] = id.split('?');
+      if (`?${query}` === clientRouteQuery && /\/app\/(site\/layout|pages\/.+)\.tsx$/.test(file))
         return 'export default () => null';
     },
   };
 }
 
-/** A document is rendered on the server alone, so Vite does not tell the browser that one of its sources changed. */
+/** Documents are rendered on the server alone, so Vite does not reload the browser when one of their sources changes. */
 function reloadDocuments(): Plugin {
   return {
     name: 'reload-documents',

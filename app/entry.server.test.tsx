@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as entry from './entry.server.tsx';
 import type { CspHandle } from './site/page-csp.ts';
 
-/** An address that a loader refuses: as the site does it, with words of its own for one kind of page. */
+/** A loader's 404, as in the site's routes: one kind of page has an error page of its own. */
 const refuse = () => {
   throw data(null, { status: 404 });
 };
@@ -21,7 +21,7 @@ const modules = {
   article: { default: () => null, loader: refuse, ErrorBoundary: () => <h1>No article</h1> },
   form: { default: () => null, loader: refuse },
   nowhere: { default: () => null, loader: refuse },
-  pay: { default: () => <h1>Pay</h1>, handle: { sheet: 'text', csp } },
+  pay: { default: () => <h1>Pay</h1>, handle: { styleSheet: 'text', csp } },
 };
 const paths = {
   root: '',

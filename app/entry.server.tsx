@@ -4,7 +4,7 @@ import { CopySourceContext } from '#app/copy/copy.ts';
 import { readCopy } from '#app/copy/source.server.ts';
 import { cspHeaders } from './site/page-csp.ts';
 
-/** Pages are rendered whole: they are cached, hashed for the CSP and compressed before the first byte leaves. */
+/** Renders the whole page before it is sent, because the server caches it, hashes it for the CSP and compresses it. */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -21,7 +21,7 @@ export default async function renderDocument(
     </CopySourceContext>,
     {
       onError: (error) => void failures.push(error),
-      // Whole and in place: React would move large parts to the end of the page and let a script put them back.
+      // Otherwise React moves large parts to the end of the page and lets a script put them back.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
@@ -34,22 +34,22 @@ export default async function renderDocument(
 }
 
 // docs/decisions.md, T49
-/** Strangers can invent addresses faster than pages are rendered: the server asks once for the page that serves them all. */
+/** Clients can invent addresses faster than pages are rendered: the server requests one page for all of them and stores it. */
 function isMissing({ method, headers }: Request, status: number): boolean {
   return status === 404 && method === 'GET' && !headers.has('x-problem-status');
 }
 
-/** Where it asks for that page: an address that no part of the visitor's is in, and that the same route refuses. */
+/** The address of that page: it contains nothing from the visitor, and the same route refuses it. */
 function problemPageOf({ staticHandlerContext: { matches, errors } }: EntryContext): string {
-  const hasWordsOfItsOwn = errors?.[matches.at(-1)?.route.id ?? ''] !== undefined;
-  if (!hasWordsOfItsOwn) return '/problem';
+  const hasErrorPageOfItsOwn = errors?.[matches.at(-1)?.route.id ?? ''] !== undefined;
+  if (!hasErrorPageOfItsOwn) return '/problem';
   const pattern = matches.flatMap(({ route }) => route.path || []).join('/');
   return `/${pattern}`.replace('/:lang?', '').replaceAll(/:\w+\??/g, '-');
 }
 
 const failed = new WeakMap<Request, unknown>();
 
-/** React Router answers 500 and hands the error to us; the server takes it from here, to log it in its own way. */
+/** React Router calls this for an error and responds with 500; the server takes the error from here and logs it. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   failed.set(request, error);
 }

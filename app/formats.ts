@@ -1,4 +1,5 @@
 import { datesIn, inSentence } from '#content/dates.ts';
+import type { Device } from '#content/guides/guide.ts';
 import { numbersIn } from '#content/numbers.ts';
 import type { PeriodId } from '#contract/catalogue.ts';
 import type { Language } from '#contract/language.ts';
@@ -21,20 +22,32 @@ export function usePeriodLabels(): Record<PeriodId, string> {
   };
 }
 
-/** Of a receipt: in UTC, as in our mails. Browsers without Albanian would name the month in English, so there it is a figure. */
+export function useGuideNames(): Record<Device, string> {
+  const { devices } = useCopy('installation');
+  return {
+    android: devices.android,
+    ios: devices.ios,
+    firestick: devices.firestick,
+    smarttv: devices.smarttv,
+    web: devices.web,
+    windows: devices.windows,
+  };
+}
+
+/** The day on a receipt, in UTC as in our mails. Albanian days are figures: browsers without Albanian would name the month in English. */
 export function dayIn(language: Language, iso: string): string {
   const date = new Date(iso);
   if (language === 'sq') return `${date.getUTCDate()}.${date.getUTCMonth() + 1}.${date.getUTCFullYear()}`;
   return datesIn(language)(iso);
 }
 
-/** The same day inside a sentence. */
+/** `dayIn` for the middle of a sentence. */
 export function dayInSentence(language: Language, iso: string): string {
   if (language === 'sq') return dayIn(language, iso);
   return datesIn(language, { ...inSentence(language), timeZone: 'UTC' })(iso);
 }
 
-/** A deadline, inside a sentence and by the clock of whoever reads it. */
+/** A deadline inside a sentence, in the reader's time zone. */
 export function momentIn(language: Language, iso: string): string {
   const date = new Date(iso);
   const time = { timeStyle: 'short', hourCycle: language === 'en' ? 'h12' : 'h23' } as const;

@@ -2,28 +2,28 @@ import { createContext, use } from 'react';
 import { defaultLanguage, isLanguage, type Language, splitLanguage } from '#contract/language.ts';
 import { articlePath, pagePath } from './paths.ts';
 
-/** What a component may know of the document it stands in. None of it changes without a new document. */
-export interface PageFacts {
+/** What a component may know about its document. None of it changes without a new document. */
+export interface PageData {
   language: Language;
-  /** The language in the address, where there is one: links on the page then keep it. */
+  /** The language in the address, if it has one: links on the page then keep it. */
   prefix: Language | undefined;
   pathname: string;
   /** Choices in the query that the server rendered. */
   search: URLSearchParams;
   origin: string;
-  /** It stands in for a page that is not there, or not now: its own address leads nowhere, in any language. */
+  /** An error page: its own address exists in no language. */
   isProblem: boolean;
-  /** Nothing that is bought here is real. */
+  /** The shop is a demonstration: nothing that is bought is real. */
   isDemo: boolean;
 }
 
 type Address = Pick<URL, 'pathname' | 'search' | 'origin'>;
 
-export function pageFacts(
+export function pageData(
   { pathname, search, origin }: Address,
   language: unknown,
-  { isProblem = false, isDemo = false }: Partial<Pick<PageFacts, 'isProblem' | 'isDemo'>> = {},
-): PageFacts {
+  { isProblem = false, isDemo = false }: Partial<Pick<PageData, 'isProblem' | 'isDemo'>> = {},
+): PageData {
   return {
     language: isLanguage(language) ? language : defaultLanguage,
     prefix: splitLanguage(pathname).prefix,
@@ -36,12 +36,12 @@ export function pageFacts(
 }
 
 /** Provided by the root of a page, and again by each island's own root. */
-export const PageContext = createContext<PageFacts>(pageFacts(new URL('http://localhost/'), defaultLanguage));
+export const PageContext = createContext<PageData>(pageData(new URL('http://localhost/'), defaultLanguage));
 
-export const usePage = (): PageFacts => use(PageContext);
+export const usePage = (): PageData => use(PageContext);
 export const useLanguage = (): Language => usePage().language;
 
-/** Absolute addresses, for readers outside of this page. They keep the language of the page's own. */
+/** Absolute addresses, for feed readers and search engines. They keep the language of the page's own address. */
 export function useAddresses() {
   const { origin, prefix } = usePage();
   return {
@@ -52,7 +52,7 @@ export function useAddresses() {
   };
 }
 
-/** The choice that the address names, as the server rendered it; the default, else the first one, where it names none of ours. */
+/** The value in the address, as the server rendered it; the default, or the first value, where the address has none of them. */
 export function useChoice<Value extends string | number>(
   name: string,
   values: readonly [Value, ...Value[]],

@@ -39,13 +39,13 @@ describe('addresses', () => {
   });
 
   it.each(['/checkout', '/fr/checkout/yearly', '/lifetime', '/sq/pay/monthly'])(
-    'where one pays: %s',
+    'of pages where customers pay: %s',
     (path) => {
       expect(isPayPage(path)).toBe(true);
     },
   );
 
-  it.each(['/', '/fr/', '/checkouts', '/blog/lifetime', '/payments'])('where nobody pays: %s', (path) => {
+  it.each(['/', '/fr/', '/checkouts', '/blog/lifetime', '/payments'])('of other pages: %s', (path) => {
     expect(isPayPage(path)).toBe(false);
   });
 
@@ -57,7 +57,7 @@ describe('addresses', () => {
     ['/order/sent', false],
     ['/sq/checkout/yearly', false],
     ['/pay/monthly', false],
-  ])('begin with a splash, but not where one pays or has paid: %s', (path, expected) => {
+  ])('begin with a splash, but not where customers pay or have paid: %s', (path, expected) => {
     expect(hasSplash(path)).toBe(expected);
   });
 

@@ -15,10 +15,10 @@ const pages = {
 export type Page = keyof typeof pages;
 export type Section = 'features' | 'free-trial' | 'pricing' | 'testimonials' | 'faq' | 'contact';
 
-/** The order page shows nothing to who has no order. */
+/** Without the order page, which shows something to customers with an order alone. */
 export const indexedPages = (Object.keys(pages) as Page[]).filter((page) => page !== 'order');
 
-/** With a language the address is bound to it; without, the server chooses for each visitor. */
+/** With a language the page is shown in it; without, the server chooses one for each visitor. */
 export function pagePath(page: Page, language?: Language): string {
   return language ? `/${language}${pages[page]}` : pages[page];
 }
@@ -27,7 +27,7 @@ export function sectionPath(section: Section, language?: Language): string {
   return `${pagePath('home', language)}#${section}`;
 }
 
-/** The plans, as they were left: the address names no number of devices where it is one. */
+/** The plans for this number of devices; one is the default, which the address leaves out. */
 export function plansPath(devices: DeviceCount, language?: Language): string {
   return `${pagePath('home', language)}${devices === 1 ? '' : `?devices=${devices}`}#pricing`;
 }
@@ -40,12 +40,12 @@ export function feedPath(language: Language): string {
   return `${pagePath('blog', language)}/rss.xml`;
 }
 
-/** Where Buy Now leads for a period without a payment link. */
+/** The target of Buy Now for a period without a payment link. */
 export function checkoutPath(period: PeriodId, devices: DeviceCount): string {
   return `/checkout?period=${period}&devices=${devices}`;
 }
 
-/** The same plan once more. It names the order; its customer stands in no address. */
+/** The checkout for the plan of an earlier order. The address has the order's number and no data of the customer. */
 export function renewalPath(
   { number, period, devices }: { number: string; period: PeriodId; devices: DeviceCount },
   language?: Language,
@@ -59,19 +59,19 @@ export function inLanguage(pathname: string, language?: Language): string {
   return language ? `/${language}${rest}` : rest;
 }
 
-/** Where somebody is about to pay: what leads away from it steps back. */
+/** Pages where customers pay: they have few links to other pages. */
 export function isPayPage(pathname: string): boolean {
   return /^\/(pay|checkout|lifetime)(\/|$)/.test(splitLanguage(pathname).rest);
 }
 
-/** Who is about to pay, or opens a receipt from a mail, has no reason to wait. */
+/** Customers who are about to pay, or open a receipt from a mail, are not kept waiting. */
 export function hasSplash(pathname: string): boolean {
   return !isPayPage(pathname) && !/^\/order(\/|$)/.test(splitLanguage(pathname).rest);
 }
 
 export const staffPaths = { admin: '/admin', support: '/support' } as const;
 
-/** They speak English only and have a style sheet of their own. */
+/** Staff pages are in English alone and have their own style sheet. */
 export function isStaffPage(pathname: string): boolean {
   return Object.values<string>(staffPaths).includes(pathname);
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, messageFor, nullOn401, request } from './request.ts';
 
-/** Answers with the status and the body that the address asks for, and remembers who asked. */
+/** Responds with the status and the body that the address names, and records the requests. */
 const asked: IncomingMessage[] = [];
 const bodies: string[] = [];
 const server = createServer(async (incoming, answer) => {
@@ -70,7 +70,7 @@ describe('a request', () => {
     });
   });
 
-  it('has nothing to say of a 401 only where the caller asks for that', async () => {
+  it('resolves to null at a 401 only where the caller asks for that', async () => {
     await expect(ask(401, '')).rejects.toThrow('401: Unauthorized');
     expect(await ask(401, '').catch(nullOn401)).toBeNull();
     await expect(ask(403, '').catch(nullOn401)).rejects.toThrow('403: Forbidden');
@@ -82,11 +82,11 @@ describe('a request', () => {
     [500, 'boom', '500: boom'],
     [502, '<html>nginx</html>', undefined],
     [502, '\n<!doctype html>', undefined],
-  ])('answered with %i and %j tells a person %j', async (status, body, message) => {
+  ])('answered with %i and %j shows a person %j', async (status, body, message) => {
     expect(messageFor(await errorOf(status, body))).toBe(message);
   });
 
-  it('waits half a minute for its answer', async () => {
+  it('waits half a minute for its response', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     onTestFinished(() => timeout.mockRestore());
@@ -96,7 +96,7 @@ describe('a request', () => {
     expect(timeout).toHaveBeenCalledWith(30_000);
   });
 
-  it('that nobody answers tells a person nothing by itself', () => {
+  it('without a response has no message for a person', () => {
     expect(messageFor(new TypeError('Failed to fetch'))).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/language.ts';
 
-/** An answer that is no success. Its message is the status code, a colon, and the body of the answer. */
+/** A response that is no success. Its message is the status code, a colon, and the response's body. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Why, for programs. */
+  /** The reason, for code. */
   readonly code: string | undefined;
   /** The server's sentence for a person, where it sent one. */
   readonly sentence: string | undefined;
@@ -37,10 +37,9 @@ interface RequestOptions {
   headers?: Record<string, string>;
 }
 
-/** In milliseconds: nobody should wait for ever for an answer that does not come. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
-/** Every request of the front end. Whoever wants the answer's body reads it; an answer that is no success is thrown. */
+/** Every request of the front end. Throws `ApiError` for a response that is no success; the caller reads the body of the others. */
 export async function request(
   path: string,
   { method, language, payload, headers }: RequestOptions,
@@ -55,19 +54,19 @@ export async function request(
       ...headers,
     },
     ...(json && { body: JSON.stringify(payload) }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new ApiError(response, await response.text());
   return response;
 }
 
-/** For a caller to whom 401 is an answer and not an error: `request(...).catch(nullOn401)`. */
+/** For a caller that expects 401: `request(...).catch(nullOn401)`. */
 export function nullOn401(error: unknown): null {
   if (error instanceof ApiError && error.status === 401) return null;
   throw error;
 }
 
-/** The server's sentence, or else the error's message, unless that holds a page (a proxy's) or there was no answer at all. */
+/** The server's sentence, else the error's message; undefined without a response, or where a proxy responded with a page. */
 export function messageFor(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.sentence ?? (/^\d+: \s*</.test(error.message) ? undefined : error.message);

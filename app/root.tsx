@@ -8,22 +8,23 @@ import { asTask, InlineScript } from './islands/inline-script.tsx';
 import beforePaint from './islands/page-script/before-paint.ts?script';
 import languageCorrection from './islands/page-script/language-correction.ts?script';
 import pageScript from './islands/page-script/page-script.ts?script';
-import { PageContext, pageFacts } from './page.ts';
+import { PageContext, pageData } from './page.ts';
 import { isStaffPage } from './paths.ts';
+import { hotReloadModule } from './react-router-internals.ts';
 import { Styles } from './site/styles.tsx';
 
-/** The server renders from a request of its own: these headers are what it says about the page. */
+/** The server renders from a request that it makes itself, and describes the page by these headers. */
 export function loader({ request: { headers, url } }: Route.LoaderArgs) {
   return {
     language: headers.get('accept-language'),
     origin: new URL(url).origin,
-    wakeModule: headers.get('x-wake-module') ?? undefined,
+    hydrateModules: headers.get('x-hydrate-modules') ?? undefined,
     isProblem: headers.has('x-problem-status'),
     isDemo: headers.has('x-demo'),
   };
 }
 
-/** Neither language nor origin changes without a new document: moving between staff pages asks the server nothing. */
+/** Language and origin change with a new document alone, so moving between staff pages makes no request. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
@@ -42,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const location = useLocation();
   const staff = isStaffPage(location.pathname);
-  const page = pageFacts(
+  const page = pageData(
     { ...location, origin: root?.origin ?? '' },
     staff ? defaultLanguage : root?.language,
     root ?? {},
@@ -56,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           {staff ? null : <PublicHead />}
           <InlineScript code={beforePaint} />
-          <InlineScript code={asTask(correction + pageScript)} wake={root?.wakeModule} />
+          <InlineScript code={asTask(correction + pageScript)} hydrateModules={root?.hydrateModules} />
           <Links />
           {staff ? null : <NextPages />}
         </head>
@@ -74,22 +75,19 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Staff pages speak one language, follow the system's light or dark, and bring their own style sheet. */
+/** Staff pages have none of it: they follow the system's colour scheme and link their own style sheet. */
 function PublicHead() {
   return (
     <>
       <meta name="color-scheme" content="dark" />
       <meta name="theme-color" content="#070b14" />
       <Styles />
-      {/* In development islands refuse to run without what refreshes them. */}
-      {import.meta.env.DEV ? (
-        <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
-      ) : null}
+      {import.meta.env.DEV ? <script type="module" src={`/@id/__x00__${hotReloadModule}`} /> : null}
     </>
   );
 }
 
-/** A page that is about to be opened (hover, touch) is rendered beforehand, where the browser can. */
+/** A page whose link is hovered or touched is prerendered, by browsers that can. */
 const nextPages = {
   prerender: [
     {
@@ -106,7 +104,7 @@ const nextPages = {
 };
 
 // docs/decisions.md, T98
-/** The page script unpacks the rules after the first paint: with them the browser looks at the style of every link. */
+/** The page script unpacks these rules after the first paint, because with them browsers compute the style of every link. */
 function NextPages() {
   const rules = `<script type="speculationrules">${JSON.stringify(nextPages)}</script>`;
   // React leaves out scripts that are children of a template in the head.

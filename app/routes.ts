@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** One spelling a page: `/Blog` is no other address of `/blog`. */
+/** Case-sensitive, so that a page has one address: `/Blog` is not found. */
 const page = (path: string, file: string) => route(path, file, { caseSensitive: true });
 
 export default [
@@ -15,7 +15,7 @@ export default [
     prefix(':lang?', [
       index('pages/home/home.tsx'),
       page('channels', 'pages/channels/channels.tsx'),
-      page('blog', 'pages/blog/list.tsx'),
+      page('blog', 'pages/blog/blog.tsx'),
       page('blog/rss.xml', 'pages/blog/feed.ts'),
       page('blog/:id', 'pages/blog/article.tsx'),
       page('installation', 'pages/installation/installation.tsx'),
@@ -29,7 +29,7 @@ export default [
       page('checkout/:plan?', 'pages/checkout/checkout.tsx'),
       page('pay/confirmed', 'pages/checkout/paid.tsx'),
       page('pay/:period', 'pages/checkout/pay.tsx'),
-      // After those whose last segment may be 'lifetime': the first segment could be taken for a language.
+      // After the routes whose last segment may be 'lifetime', because its own first segment would match `:lang?`.
       page('lifetime', 'pages/checkout/lifetime.tsx'),
       page('order/:step?', 'pages/order/order.tsx'),
       page('*', 'pages/not-found.tsx'),

@@ -1,4 +1,4 @@
-/** `randomUUID` is for secure pages alone, and a site may be tried out on a plain address of a home network. */
+/** Browsers have `randomUUID` in secure contexts alone, and a site may be tried out over http in a home network. */
 export function uuid(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));

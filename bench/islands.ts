@@ -32,7 +32,7 @@ const presses: Press[] = [
     island: 'trial-form',
     path: '/en/#free-trial',
     press: (page) => page.locator('#free-trial [name=name]').click(),
-    answer: '[data-island=trial-form][data-awake]',
+    answer: '[data-island=trial-form][data-hydrated]',
   },
   {
     island: 'subscribe-form',
@@ -47,7 +47,7 @@ const presses: Press[] = [
       await page.locator('[type=search]').click();
       await page.keyboard.press('w');
     },
-    answer: '[data-island=blog-list][data-awake]',
+    answer: '[data-island=blog-list][data-hydrated]',
   },
   {
     island: 'channel-list',
@@ -72,7 +72,7 @@ const presses: Press[] = [
 interface Figures {
   /** KB of JavaScript, brotli, in the page and beside it. */
   firstLoad: { path: string; kilobytes: number }[];
-  awake: number;
+  hydrated: number;
   /** What opening the chat fetches beside React, its words included. */
   chat: number;
   presses: { island: string; milliseconds: number; answered: number }[];
@@ -86,14 +86,14 @@ export async function islands(site: string): Promise<Figures> {
       firstLoad.push({ path, kilobytes: await scriptsOf(browser, site + path) });
     const pressed = [];
     for (const press of presses) pressed.push(await firstPress(browser, site, press));
-    const awake = await scriptsOf(browser, `${site}/`, wakeEverything);
+    const hydrated = await scriptsOf(browser, `${site}/`, hydrateEverything);
     const chat = await scriptsOf(
       browser,
       `${site}/en/`,
       openChat,
       (url) => !url.includes('/assets/hydrate-'),
     );
-    return { firstLoad, awake, chat, presses: pressed };
+    return { firstLoad, hydrated, chat, presses: pressed };
   } finally {
     await browser.close();
   }
@@ -133,7 +133,7 @@ async function openChat(page: Page): Promise<void> {
 }
 
 /** With a message refused and a toast on the screen, nothing is left that could be fetched. */
-async function wakeEverything(page: Page): Promise<void> {
+async function hydrateEverything(page: Page): Promise<void> {
   await page.locator('#free-trial [name=name]').focus();
   await page.locator('#contact [type=submit]').click();
   await page.locator('#contact [role=alert]').first().waitFor();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { rove } from '#app/ui/roving.ts';
+import { rovingIndex } from '#app/ui/keyboard.ts';
 
 interface TabRowProps {
   label: string;
@@ -8,7 +8,7 @@ interface TabRowProps {
   current: string | undefined;
 }
 
-/** Tabs that are links: they can be opened in a window of their own, and Back leads to the one before. */
+/** Tabs are links: they can be opened in a new window, and Back returns to the previous tab. */
 export function TabRow({ label, tabs, current }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -17,12 +17,12 @@ export function TabRow({ label, tabs, current }: TabRowProps) {
       event.preventDefault();
       return event.currentTarget.click();
     }
-    const to = rove(event.key, links.indexOf(event.currentTarget), links.length, 'row');
+    const to = rovingIndex(event.key, links.indexOf(event.currentTarget), links.length, 'row');
     if (to === undefined) return;
     event.preventDefault();
     links[to]?.focus();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab has to be brought into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is current
   useEffect(() => {
     const tab = row.current?.querySelector('[aria-selected=true]');
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -49,7 +49,7 @@ export function TabRow({ label, tabs, current }: TabRowProps) {
   );
 }
 
-/** Names the panel. */
+/** The id of a tab, which labels its panel. */
 export const tabId = (id: string) => `tab-${id}`;
 
 const rowLook = 'flex overflow-x-auto px-1.5 [scrollbar-width:none] sm:px-3.5 xl:px-0';

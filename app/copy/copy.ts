@@ -22,7 +22,7 @@ export interface Copy {
 
 export type CopySource = <Area extends keyof Copy>(language: Language, area: Area) => Copy[Area];
 
-/** The server has every language at hand; an island's words come with it, in the page's language alone. */
+/** How a component reads its words: the server has all languages, an island fetches those of the page's language. */
 export const CopySourceContext = createContext<CopySource>(() => {
   throw new Error('No copy source: the entry has to provide one.');
 });

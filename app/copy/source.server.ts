@@ -2,7 +2,7 @@ import type { Copy, CopySource } from './copy.ts';
 
 const modules = import.meta.glob<{ default: Copy[keyof Copy] }>('../../content/copy/*/*.ts', { eager: true });
 
-/** The server has every language at hand. */
+/** On the server: all languages. */
 export const readCopy: CopySource = (language, area) => {
   const module = modules[`../../content/copy/${language}/${area}.ts`];
   if (!module) throw new Error(`There is no copy for '${area}' in '${language}'.`);

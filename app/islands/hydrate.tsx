@@ -1,9 +1,10 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type Copy, type CopySource, CopySourceContext } from '#app/copy/copy.ts';
-import { PageContext, pageFacts } from '#app/page.ts';
+import { PageContext, pageData } from '#app/page.ts';
+import { dataRouterGlobal } from '#app/react-router-internals.ts';
 import { subscribeToToasts } from '#app/ui/toast/toast-store.ts';
-import { placeOf } from './page-script/replaced-element.ts';
+import { replacementOf } from './page-script/find-replacement.ts';
 
 const islands = new Map(
   Object.entries(import.meta.glob<{ default: ComponentType }>('/app/**/*.island.tsx')).map(([file, load]) => [
@@ -13,7 +14,7 @@ const islands = new Map(
 );
 const copyModules = import.meta.glob<{ default: Copy[keyof Copy] }>('../../content/copy/*/*.ts');
 
-const page = pageFacts(location, document.querySelector<HTMLElement>('[data-island]')?.dataset.language);
+const page = pageData(location, document.querySelector<HTMLElement>('[data-island]')?.dataset.language);
 const words = new Map<string, Copy[keyof Copy]>();
 const readWords: CopySource = (_language, area) => {
   const copy = words.get(area);
@@ -21,16 +22,16 @@ const readWords: CopySource = (_language, area) => {
   return copy as Copy[typeof area];
 };
 
-const waking = new WeakMap<HTMLElement, Promise<void>>();
+const hydrations = new WeakMap<HTMLElement, Promise<void>>();
 
-/** Brings an island's code and words, and lets React take over its HTML. Resolves when it answers to presses. */
-export function wake(place: HTMLElement): Promise<void> {
-  const known = waking.get(place);
+/** Fetches an island's code and words, and lets React take over its HTML. Resolves when the island reacts to presses. */
+export function hydrateIsland(place: HTMLElement): Promise<void> {
+  const known = hydrations.get(place);
   if (known) return known;
   const work = hydrate(place);
-  waking.set(place, work);
-  // A toast may have to say that the line is down: the code that shows it is here by then.
-  work.then(islands.get('toaster'), () => waking.delete(place)).catch(console.error);
+  hydrations.set(place, work);
+  // Fetched now, because a toast may have to say that the network has failed.
+  work.then(islands.get('toaster'), () => hydrations.delete(place)).catch(console.error);
   return work;
 }
 
@@ -46,16 +47,16 @@ async function hydrate(place: HTMLElement): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const fail = (error: unknown) => {
       reject(error);
-      // Once the island was ready, nobody hears a rejection.
+      // After `onReady` the promise is settled, and a rejection would be lost.
       reportError(error);
     };
     hydrateRoot(
       place,
       <PageContext value={page}>
         <CopySourceContext value={readWords}>
-          <Awake onRender={note} onShown={restore} onReady={resolve}>
+          <HydrationEvents onRender={note} onShown={restore} onReady={resolve}>
             {createElement(Island, JSON.parse(props))}
-          </Awake>
+          </HydrationEvents>
         </CopySourceContext>
       </PageContext>,
       { identifierPrefix: prefix, onUncaughtError: fail },
@@ -69,8 +70,8 @@ const fieldsIn = (place: HTMLElement) => [
 ];
 
 /**
- * React gives a text box that had words from the server these words again; other fields keep what was typed. Where a
- * translator has changed the texts, it puts new elements into the place of all: they get what was typed, and the focus.
+ * Where the server rendered a text box with text, React writes that text into it again; other fields keep what was typed. Where a
+ * translator has changed the texts, React replaces all elements: the new ones get what was typed, and the focus.
  */
 function stateOf(place: HTMLElement) {
   const before = fieldsIn(place);
@@ -83,7 +84,7 @@ function stateOf(place: HTMLElement) {
   place.addEventListener('input', noteTyped);
   const note = () => {
     const active = (document.activeElement ?? document.body) as HTMLElement;
-    const inItsPlace = placeOf(active, place);
+    const inItsPlace = replacementOf(active, place);
     focusAgain = () => active.isConnected || inItsPlace().focus({ preventScroll: true });
   };
   const restore = () => {
@@ -108,29 +109,29 @@ async function loadWords(area: string): Promise<void> {
   words.set(area, (await load()).default);
 }
 
-interface AwakeProps {
+interface HydrationEventsProps {
   onRender: () => void;
   onShown: () => void;
   onReady: () => void;
   children: ReactNode;
 }
 
-function Awake({ onRender, onShown, onReady, children }: AwakeProps) {
-  // The last moment before elements that do not match are thrown away, and the focus with them.
+function HydrationEvents({ onRender, onShown, onReady, children }: HydrationEventsProps) {
+  // The last moment before React removes elements that do not match, and the focus with them.
   onRender();
-  // Before the island's own effects, which look at what was typed.
+  // Runs before the island's own effects, which read what was typed.
   useLayoutEffect(onShown, [onShown]);
   useEffect(onReady, [onReady]);
   return children;
 }
 
-/** Toasts come from any island; the one that shows them wakes with the first. */
+/** Any island may show a toast; the island that renders toasts is hydrated with the first. */
 subscribeToToasts(() => {
   const place = document.querySelector<HTMLElement>('[data-island="toaster"]');
-  if (place) wake(place).catch(console.error);
+  if (place) hydrateIsland(place).catch(console.error);
 });
 
 if (import.meta.env.DEV) {
-  // React Router's refresh runtime asks its router to reload data; documents have none.
-  Object.assign(window, { __reactRouterDataRouter: { revalidate: async () => {} } });
+  // React Router's hot reload asks its router to reload data; documents have no router.
+  Object.assign(window, { [dataRouterGlobal]: { revalidate: async () => {} } });
 }

@@ -1,20 +1,26 @@
 import { usePage } from '#app/page.ts';
 
-/** Code of ours inside the page. The server allows it by its hash in the page's policy. */
-export function InlineScript({ code, wake }: { code: string; wake?: string | undefined }) {
+interface InlineScriptProps {
+  code: string;
+  /** For the page script: the addresses of the modules that hydrate islands. */
+  hydrateModules?: string | undefined;
+}
+
+/** Our own code inside the page. The server allows it by its hash in the page's policy. */
+export function InlineScript({ code, hydrateModules }: InlineScriptProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, which React would escape
-  return <script data-wake={wake} dangerouslySetInnerHTML={{ __html: code }} />;
+  return <script data-hydrate-modules={hydrateModules} dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
 // docs/decisions.md, T99
 /**
- * Runs code as a task of its own, when the page is parsed at the latest: reading a storage makes the parser wait for another
- * process, and its first piece is the longest task of a page as it is.
+ * Runs code as a task of its own, at the latest when the page is parsed: access to a storage makes the parser wait for another
+ * process, and the parser's first task is already the longest of a page.
  */
 export const asTask = (code: string) =>
   `{let run=()=>{run=()=>{};${code}};setTimeout(()=>run());document.addEventListener('DOMContentLoaded',()=>run())}`;
 
-/** The answer to a refused form stands under the form's address, where neither a reload nor a script would find a page. */
+/** The response to a refused form has the form's action as its address, where a reload would find no page: it gets the page's own. */
 export function OwnAddress() {
   const { pathname, search } = usePage();
   const path = pathname + (search.size > 0 ? `?${search}` : '');

@@ -19,12 +19,12 @@ const names = new Map<unknown, string>(
 );
 
 interface IslandProps {
-  /** The default export of a module in `islands/`. Its props travel as JSON. */
+  /** The default export of a `*.island.tsx`. Its props are sent as JSON. */
   children: ReactElement<object>;
-  /** Query parameters that only the island's code can show: with one of them in the address it wakes on arrival. */
-  wakeFor?: string;
-  /** Wakes at the first sign that somebody is there, because what it shows takes long to come. */
-  wakeEarly?: boolean;
+  /** Query parameters that only the island's code can show: with one of them in the address it is hydrated when the page is shown. */
+  hydrateFor?: string;
+  /** Hydrated at the visitor's first movement, key or scroll, because what it shows takes long to load. */
+  hydrateEarly?: boolean;
 }
 
 // docs/decisions.md, T29
@@ -32,7 +32,7 @@ interface IslandProps {
  * A part of a document that React takes over when the visitor touches it (`page-script/hydrate-on-touch.ts`, `islands/hydrate.tsx`). It is
  * rendered as a root of its own, because `useId` counts from the root: the browser's root has to find the same ids.
  */
-export function Island({ children, wakeFor, wakeEarly }: IslandProps) {
+export function Island({ children, hydrateFor, hydrateEarly }: IslandProps) {
   const page = use(PageContext);
   const read = use(CopySourceContext);
   const prefix = useId();
@@ -51,13 +51,13 @@ export function Island({ children, wakeFor, wakeEarly }: IslandProps) {
     <div
       className="contents"
       data-island={names.get(children.type)}
-      // A translator changes the document's.
+      // Not read from the document: a translator changes its `lang`.
       data-language={page.language}
       data-prefix={prefix}
       data-props={JSON.stringify(children.props)}
       data-words={[...words].join(' ')}
-      data-wake-for={wakeFor}
-      data-wake-early={wakeEarly}
+      data-hydrate-for={hydrateFor}
+      data-hydrate-early={hydrateEarly}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React in the line above
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -15,7 +15,7 @@ export function Brand() {
   return (
     <span className="flex items-center gap-2 font-display text-base sm:gap-2.5 sm:text-lg font-[650] tracking-tight whitespace-nowrap">
       <BrandMark className="size-6" />
-      {/* The narrowest phones have room for the sign alone. */}
+      {/* The narrowest phones have room for the brand mark alone. */}
       <span className="max-[22.5rem]:sr-only">{site.brand}</span>
     </span>
   );

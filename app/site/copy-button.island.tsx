@@ -5,7 +5,7 @@ import { showToast, type ToastMessage } from '#app/ui/toast/toast-store.ts';
 interface CopyButtonProps {
   text: string;
   label: string;
-  /** What is copied, for a screen reader that does not see the place. */
+  /** What is copied, for screen readers. */
   of?: string;
   copied: string;
   failed: ToastMessage;
@@ -18,7 +18,7 @@ export default function CopyButton({ text, label, of, copied, failed, selects }:
     const isCopied = 'copied' in dataset;
     delete dataset.copied;
     try {
-      // The page script has done it where the press came before this code.
+      // The page script has copied it already where the press came before this code.
       if (!isCopied) await navigator.clipboard.writeText(text);
       showToast({ title: copied, description: text });
     } catch {

@@ -5,11 +5,11 @@ import CopyButton from './copy-button.island.tsx';
 interface CopyableProps {
   label: string;
   text: string;
-  /** Around the button, where it has to be an island of its own. */
+  /** Wraps the button where it is an island of its own. */
   wrap?: (button: ReactElement<object>) => ReactElement;
 }
 
-/** A value to be typed in elsewhere. One press selects all of it; the button is there where scripts are. */
+/** A value that the visitor types in on a device. One press selects all of it; with scripts there is a copy button. */
 export function Copyable({ label, text, wrap = (button) => button }: CopyableProps) {
   const { guide } = useCopy('installation');
   const id = useId();

@@ -3,20 +3,20 @@ import { usePage } from '#app/page.ts';
 import { isPayPage } from '#app/paths.ts';
 import { site } from '#content/site.ts';
 import { Brand } from './brand.tsx';
-import { CardIcons } from './card-icons.tsx';
-import { DestinationLink, useDestinations } from './destinations.tsx';
+import { DestinationLink, useDestinations } from './navigation-links.tsx';
+import PaymentCards from './payment-cards.svg?component';
 
 const linkLook =
   'inline-flex min-h-touch items-center text-sm text-ink-soft hover:text-ink aria-[current=page]:text-aurora';
 
-/** Where one pays, of all the links only those to the legal pages are left. */
+/** Where customers pay, it has the links to the legal pages alone. */
 export function Footer() {
   const { footer } = useCopy('layout');
   return (
     <footer className="off-screen-later mt-section border-t border-line bg-card">
       {isPayPage(usePage().pathname) ? <LegalLinks /> : <AllLinks />}
       <div className="border-t border-line">
-        {/* Room for the chat's bubble where it would stand over the end of the page. */}
+        {/* Room for the chat bubble, which would otherwise cover the end of the page. */}
         <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-x-10 gap-y-6 px-gutter pt-8 pb-24 text-sm min-[84rem]:pb-8 text-ink-soft">
           <p>{footer.copyright({ year: new Date().getFullYear(), brand: site.brand })}</p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -24,7 +24,7 @@ export function Footer() {
               <strong className="font-semibold text-ink">{footer.securePayments}</strong>{' '}
               {footer.securePaymentsNote}
             </p>
-            <CardIcons />
+            <PaymentCards className="h-6 w-42 max-w-full text-ink-soft" />
           </div>
         </div>
       </div>

@@ -6,14 +6,14 @@ import { classes } from '#app/ui/classes.ts';
 import { ChatIcon, MenuIcon } from '#app/ui/icons.tsx';
 import { opensModal } from '#app/ui/modal.tsx';
 import { Brand } from './brand.tsx';
-import { DestinationLink, useDestinations } from './destinations.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { ChatLink, PageLink, SectionLink } from './links.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
+import { DestinationLink, useDestinations } from './navigation-links.tsx';
 
 const drawerId = 'navigation';
 
-/** Where one pays, nothing leads away but the brand. */
+/** Where customers pay, the brand is its only link to another page. */
 export function Header({ translated }: { translated: boolean }) {
   const { nav } = useCopy('layout');
   const chat = useCopy('chat');
@@ -52,13 +52,13 @@ export function Header({ translated }: { translated: boolean }) {
           </div>
           {paying ? null : (
             <>
-              {/* With letters of twice the size a phone has room for the menu, which leads there too. */}
+              {/* With text of twice the size a phone has room for the menu alone, which has this link too. */}
               <SectionLink
                 to="pricing"
                 className={classes(
                   buttonLook({ variant: 'primary', size: 'sm' }),
                   'max-[15rem]:hidden',
-                  // The hero's own button leads there too; a phone's first screen has one filled button.
+                  // The hero has the same link: a phone's first screen has one filled button.
                   pathname === pagePath('home', prefix) &&
                     'max-sm:border-edge max-sm:bg-page max-sm:text-ink max-sm:hover:bg-raised',
                 )}

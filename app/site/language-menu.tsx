@@ -6,7 +6,7 @@ import { Menu, menuItemLook } from '#app/ui/menu.tsx';
 import { languageNames, languages } from '#contract/language.ts';
 
 /**
- * Where a language leads to: the same page with what the visitor made of it, or home from an address that exists in no
+ * The target of a language: the same page with the same query, or the landing page from an address that exists in no
  * language. The page script saves the choice.
  */
 export function useLanguageLinks(translated: boolean) {

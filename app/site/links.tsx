@@ -15,7 +15,7 @@ export function SectionLink({ to, ...props }: LinkProps & { to: Section }) {
   return <a {...props} href={useSectionPath(to)} />;
 }
 
-/** On the landing page itself the address is kept: it may hold the number of devices. */
+/** On the landing page the link keeps the address, which may have the number of devices. */
 function useSectionPath(section: Section): string {
   const { pathname, prefix } = usePage();
   return pathname === pagePath('home', prefix) ? `#${section}` : sectionPath(section, prefix);
@@ -25,7 +25,7 @@ export function ArticleLink({ id, ...props }: Omit<LinkProps, 'id'> & { id: numb
   return <a {...props} href={articlePath(id, usePage().prefix)} />;
 }
 
-/** What an island renders comes too late for the page script, which makes buttons of the links in the document. */
+/** For links that an island renders: the page script has run by then, which makes buttons of those in the document. */
 const asButton = import.meta.env.SSR ? {} : ({ role: 'button', 'aria-haspopup': 'dialog' } as const);
 
 /** Opens the chat (`chat/widget/page-script.ts`); without scripts it leads to the contact form. */
@@ -37,7 +37,7 @@ interface PlanLinksProps extends Omit<ComponentProps<'a'>, 'href'> {
   devices?: readonly DeviceCount[];
 }
 
-/** Back to the plans: a link for each number of devices, of which CSS shows that of the chosen one (`Chosen`). */
+/** Back to the plans: a link for each number of devices; CSS shows that of the checked one (`HideUnchecked`). */
 export function PlanLinks({ devices = deviceCounts, ...props }: PlanLinksProps) {
   const { prefix } = usePage();
   return devices.map((count) => (

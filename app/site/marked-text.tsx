@@ -7,7 +7,7 @@ const link = /\[(.+?)\]\(([a-z-]+)\)/;
 
 interface MarkedTextProps {
   text: string;
-  /** What a link to that target is. */
+  /** Renders a link to the target. */
   renderLink: (target: string, words: string) => ReactNode;
 }
 
@@ -23,12 +23,12 @@ export function MarkedText({ text, renderLink }: MarkedTextProps) {
   return createElement(Fragment, null, ...pieces);
 }
 
-/** For who cannot follow its links. */
+/** For structured data, where links cannot be followed. */
 export function withoutLinks(text: string): string {
   return text.replaceAll(new RegExp(link, 'g'), '$1');
 }
 
-/** A sentence of a form that names the terms or the refund policy. They open in a tab of their own: what was typed stays. */
+/** A sentence of a form with links to the terms or the refund policy, which open in a new tab: what was typed stays. */
 export function PolicyText({ text }: { text: string }) {
   return (
     <MarkedText

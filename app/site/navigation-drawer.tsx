@@ -3,13 +3,13 @@ import { usePage } from '#app/page.ts';
 import { pagePath } from '#app/paths.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/modal.tsx';
-import { type Destination, DestinationLink, useDestinations } from './destinations.tsx';
 import { useLanguageLinks } from './language-menu.tsx';
+import { type Destination, DestinationLink, useDestinations } from './navigation-links.tsx';
 
 const pillLook =
   'inline-flex min-h-touch items-center rounded-pill border border-line-strong px-4 text-sm text-ink-soft aria-[current]:border-aurora aria-[current]:text-ink';
 
-/** The header's links, the legal pages and the languages for screens that have no room for them. */
+/** The header's links, the legal pages and the languages, for screens without room for them in the header. */
 export function NavigationDrawer({ id, translated }: { id: string; translated: boolean }) {
   const { nav, legal, language: words } = useCopy('layout');
   const { main, freeTrial, legal: legalPages } = useDestinations();
@@ -57,7 +57,7 @@ export function NavigationDrawer({ id, translated }: { id: string; translated: b
 const linkLook =
   'flex min-h-13 items-center font-display text-lg font-[600] tracking-tight aria-[current=page]:text-aurora';
 
-/** Without scripts nothing closes the drawer over a section of the same page: another query loads the page anew. */
+/** Without scripts a link to a section of the same page would not close the drawer: with another query it loads the page anew. */
 function DrawerLink({ to, look }: { to: Destination; look: string }) {
   const { pathname, prefix } = usePage();
   const home = pagePath('home', prefix);

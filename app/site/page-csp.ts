@@ -1,24 +1,27 @@
 /** What a page may fetch from elsewhere, by the directives of the Content-Security-Policy. */
 type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src';
 
-/** A route's `handle`: what its pages need beyond our own files. Every other page stays as strict as it is. */
+/**
+ * A route's `handle`: what the policy of its pages allows beyond our own files (the checkout: `pages/checkout/page-csp.ts`).
+ * Pages without one stay as strict as the server makes them.
+ */
 export interface CspHandle {
   csp: {
     sources?: Partial<Record<Directive, `https://${string}`[]>>;
     /** Its pop-ups may talk to it, as those of payment providers do. */
     talksToPopups?: true;
-    /** Scripts and styles that carry the nonce of the answer (`noncePlaceholder`) are allowed, for a script that inserts its own. */
+    /** Allows scripts and styles that carry the response's nonce (`noncePlaceholder`): for a script that inserts more of them. */
     nonce?: true;
   };
 }
 
 /**
- * Where a page wants the nonce of its answer. Pages are stored with it, and the server puts a fresh nonce in its place each time it
- * sends one. Random, because whatever text could be brought into a page would otherwise be able to name it.
+ * Stands in a stored page where the nonce belongs; the server replaces it with a fresh one each time it sends the page. Random,
+ * because a text that gets into a page could otherwise contain it.
  */
 export const noncePlaceholder = import.meta.env.SSR ? crypto.randomUUID() : '';
 
-/** As headers, from which the server makes the page's policy (server/pages/csp.ts). */
+/** The headers from which the server makes the page's policy (server/pages/csp.ts). */
 export function cspHeaders(handles: unknown[]): Record<string, string> {
   const { csp } = (handles as (Partial<CspHandle> | undefined)[]).findLast((handle) => handle?.csp) ?? {};
   const sources = Object.entries(csp?.sources ?? {}).map(([name, origins]) => [name, ...origins].join(' '));

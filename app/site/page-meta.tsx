@@ -6,7 +6,7 @@ import { languages } from '#contract/language.ts';
 interface PageMetaProps {
   title: string;
   description: string;
-  /** What kind of page a shared link announces. */
+  /** The Open Graph type. */
   type?: 'website' | 'article';
   preview: Preview;
 }
@@ -50,7 +50,7 @@ function PreviewPicture({ address }: { address: string }) {
   );
 }
 
-/** What search engines read. It is data to the browser, so the page's policy lets it be; `<` could end the element. */
+/** Data for search engines. The page's CSP allows it, because it is no script; without the escape a `<` could end the element. */
 export function StructuredData({ data }: { data: { '@type': string; [field: string]: unknown } }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
   return (

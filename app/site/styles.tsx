@@ -1,16 +1,16 @@
 import { useMatches } from 'react-router';
 
-const sheets = import.meta.env.SSR
-  ? import.meta.glob<string>(['./sheets/*.css', '!./sheets/public.css'], {
+const styleSheets = import.meta.env.SSR
+  ? import.meta.glob<string>(['./styles/*.css', '!./styles/public.css'], {
       query: '?inline',
       import: 'default',
       eager: true,
     })
   : {};
 
-/** A route's `handle`: which of `sheets/` its pages need. */
-export interface SheetHandle {
-  sheet: 'home' | 'blog' | 'channels' | 'installation' | 'forms' | 'checkout' | 'order' | 'text';
+/** A route's `handle`: which file of `styles/` its pages need. */
+export interface StyleSheetHandle {
+  styleSheet: 'home' | 'blog' | 'channels' | 'installation' | 'forms' | 'checkout' | 'order' | 'text';
 }
 
 /**
@@ -18,11 +18,11 @@ export interface SheetHandle {
  * is a linked sheet, because Vite can replace that in place.
  */
 export function Styles() {
-  const handles = useMatches().map(({ handle }) => handle as Partial<SheetHandle> | undefined);
-  const path = `./sheets/${handles.findLast((handle) => handle?.sheet)?.sheet ?? 'text'}.css`;
-  if (import.meta.env.DEV) return <link rel="stylesheet" href={path.replace('.', '/app/site')} />;
+  const handles = useMatches().map(({ handle }) => handle as Partial<StyleSheetHandle> | undefined);
+  const name = handles.findLast((handle) => handle?.styleSheet)?.styleSheet ?? 'text';
+  if (import.meta.env.DEV) return <link rel="stylesheet" href={`/app/site/styles/${name}.css`} />;
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which React would escape
-    <style dangerouslySetInnerHTML={{ __html: sheets[path] ?? '' }} />
+    <style dangerouslySetInnerHTML={{ __html: styleSheets[`./styles/${name}.css`] ?? '' }} />
   );
 }

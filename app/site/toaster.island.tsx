@@ -1,6 +1,6 @@
 import { Toaster, type ToasterLabels } from '#app/ui/toast/toaster.tsx';
 
-/** Woken by the first toast (`islands/hydrate.tsx`), whichever island it comes from. */
+/** Hydrated with the first toast of any island (`islands/hydrate.tsx`). */
 export default function SiteToaster(labels: ToasterLabels) {
   return <Toaster labels={labels} />;
 }

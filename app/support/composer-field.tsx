@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Draft } from '#app/staff/session/drafts.ts';
 import { classes } from '#app/ui/classes.ts';
-import { isOfComposition, isSentByEnter } from '#app/ui/composing.ts';
+import { enterSends, isImeComposing } from '#app/ui/keyboard.ts';
 import { useHeightOfText } from '#app/ui/use-height-of-text.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { Language } from '#contract/language.ts';
@@ -33,7 +33,7 @@ interface ComposerFieldProps {
 /** The text, with the placeholders of a canned reply highlighted. */
 export function ComposerField({ box, id, kind, language, placeholders, ...props }: ComposerFieldProps) {
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (isOfComposition(event.nativeEvent) || props.onPress(event)) return;
+    if (isImeComposing(event.nativeEvent) || props.onPress(event)) return;
     const command = composerCommand(event);
     if (command === 'send') {
       event.preventDefault();
@@ -57,7 +57,7 @@ export function ComposerField({ box, id, kind, language, placeholders, ...props 
         dir="auto"
         lang={kind === 'reply' ? language : 'en'}
         placeholder={kind === 'reply' ? words.placeholder : words.notePlaceholder}
-        enterKeyHint={!isSentByEnter() ? 'enter' : kind === 'reply' ? 'send' : 'done'}
+        enterKeyHint={!enterSends() ? 'enter' : kind === 'reply' ? 'send' : 'done'}
         aria-describedby={`${id}hint`}
         {...props.attributes}
         onChange={(event) => props.onChange(event.currentTarget.value)}

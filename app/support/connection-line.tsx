@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { exactTimeOf } from '#app/staff/frame/times.ts';
+import { exactTimeOf } from '#app/staff/frame/format.ts';
 import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';

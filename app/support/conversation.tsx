@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { staffPaths } from '#app/paths.ts';
 import { ApiError } from '#app/request.ts';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
-import { Answer } from '#app/staff/session/answer.tsx';
+import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { useMe } from '#app/staff/session/session.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
@@ -149,7 +149,7 @@ export function UnlistedChat({ sessionId }: { sessionId: string }) {
       {isGone ? (
         <EmptyState title={words.gone} text={words.goneText} action={back} />
       ) : (
-        <Answer query={query}>{() => null}</Answer>
+        <QueryResult query={query}>{() => null}</QueryResult>
       )}
     </div>
   );

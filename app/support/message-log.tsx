@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLogScroll } from '#app/chat/log/use-log-scroll.ts';
 import { lastSeqOf } from '#app/chat/protocol/conversation.ts';
-import { dayOf } from '#app/staff/frame/times.ts';
-import { Answer } from '#app/staff/session/answer.tsx';
+import { dayOf } from '#app/staff/frame/format.ts';
+import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
@@ -116,7 +116,7 @@ function Waiting({ sessionId, isConnected }: { sessionId: string; isConnected: b
     if (data) inbox.learnPage({ ...data.data, sessionId });
   }, [data, sessionId, inbox]);
   if (isConnected) return <Spinner label={staffWords.loading} />;
-  return <Answer query={query}>{() => null}</Answer>;
+  return <QueryResult query={query}>{() => null}</QueryResult>;
 }
 
 /** Messages and notes in their order, with a line for each day and one where the new ones begin. */

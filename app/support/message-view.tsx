@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { planIn } from '#app/chat/log/plan-message.ts';
 import { WithLinks } from '#app/chat/log/with-links.tsx';
 import { usePage } from '#app/page.ts';
-import { timeOf } from '#app/staff/frame/times.ts';
+import { timeOf } from '#app/staff/frame/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { focusAfter } from '#app/ui/focus.ts';

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { staffPaths } from '#app/paths.ts';
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
-import { toolLook } from '#app/staff/lists/search-field.tsx';
+import { toolbarFieldLook } from '#app/staff/lists/search-field.tsx';
 import { usePerson } from '#app/staff/lists/use-person.ts';
-import { Answer } from '#app/staff/session/answer.tsx';
+import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
@@ -152,7 +152,7 @@ function Labels({ session }: { session: ChatSession }) {
             maxLength={maxLabelLength}
             autoComplete="off"
             onChange={(event) => setText(event.currentTarget.value)}
-            className={toolLook}
+            className={toolbarFieldLook}
           />
           <datalist id={id}>
             {suggestions.map((label) => (
@@ -180,7 +180,9 @@ function Timeline({ email, status }: Pick<ChatSession, 'email' | 'status'>) {
     <section className="grid grid-cols-1 gap-1.5">
       <h3 className={headLook}>{words.timeline}</h3>
       {email ? (
-        <Answer query={query}>{({ data }) => <Entries email={email} entries={data.entries} />}</Answer>
+        <QueryResult query={query}>
+          {({ data }) => <Entries email={email} entries={data.entries} />}
+        </QueryResult>
       ) : (
         <p className="text-ink-soft">{words.noTimeline}</p>
       )}

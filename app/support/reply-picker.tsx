@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { formatLanguage } from '#app/staff/frame/format.ts';
 import { OpenDialog } from '#app/staff/frame/open-dialog.tsx';
-import { Choice } from '#app/staff/lists/choice.tsx';
-import { toolLook } from '#app/staff/lists/search-field.tsx';
+import { FilterSelect } from '#app/staff/lists/filter-select.tsx';
+import { toolbarFieldLook } from '#app/staff/lists/search-field.tsx';
 import { useMe } from '#app/staff/session/session.ts';
 import { classes } from '#app/ui/classes.ts';
-import { rove } from '#app/ui/roving.ts';
+import { rovingIndex } from '#app/ui/keyboard.ts';
 import type { CannedReply } from '#content/staff/canned-replies.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { type ChatSession, givenName } from '#contract/chat.ts';
@@ -40,7 +40,7 @@ export function useReplyChoice(options: readonly CannedReply[], onChoose: (reply
       if (!isOpen || event.shiftKey) return false;
       const reply = options[current];
       const to = /^Arrow(Up|Down)$/.test(event.key)
-        ? rove(event.key, current, options.length, 'column')
+        ? rovingIndex(event.key, current, options.length, 'column')
         : undefined;
       if (to !== undefined) setMarked(to);
       else if ((event.key === 'Enter' || event.key === 'Tab') && reply) {
@@ -123,9 +123,9 @@ export function ReplyDialog({ session, onChoose, onClose }: ReplyDialogProps) {
               choice.mark(0);
             }}
             onKeyDown={(event) => event.key !== 'Tab' && choice.press(event)}
-            className={classes(toolLook, 'min-w-0 flex-1 basis-48')}
+            className={classes(toolbarFieldLook, 'min-w-0 flex-1 basis-48')}
           />
-          <Choice
+          <FilterSelect
             label={words.language}
             value={language}
             options={Object.fromEntries(languages.map((code) => [code, formatLanguage(code)]))}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { patienceOf, waitOf } from '#app/staff/frame/times.ts';
-import { Choice } from '#app/staff/lists/choice.tsx';
+import { waitLevelOf, waitOf } from '#app/staff/frame/format.ts';
+import { FilterSelect } from '#app/staff/lists/filter-select.tsx';
 import { SearchField } from '#app/staff/lists/search-field.tsx';
 import { getJson } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
@@ -106,7 +106,7 @@ function Narrowing({ filter, onFilter }: Pick<SessionListProps, 'filter' | 'onFi
   const labels = labelsOf(sessions.values());
   return (
     <div className="flex flex-wrap gap-2">
-      <Choice
+      <FilterSelect
         label={words.sort}
         value={filter.sort}
         options={words.sorts}
@@ -114,7 +114,7 @@ function Narrowing({ filter, onFilter }: Pick<SessionListProps, 'filter' | 'onFi
         onChange={(sort) => onFilter({ sort: sort === 'newest' ? 'newest' : 'wait' })}
         className="grow basis-full!"
       />
-      <Choice
+      <FilterSelect
         label={words.owner}
         value={filter.owner}
         options={words.owners}
@@ -122,7 +122,7 @@ function Narrowing({ filter, onFilter }: Pick<SessionListProps, 'filter' | 'onFi
         className="grow basis-[45%]"
       />
       {labels.length > 0 || filter.label ? (
-        <Choice
+        <FilterSelect
           label={words.labelled}
           value={filter.label}
           options={Object.fromEntries([filter.label ?? [], ...labels].flat().map((label) => [label, label]))}
@@ -224,7 +224,7 @@ function Rows({ list, sessions, showsStatus }: RowsProps) {
                   : undefined
             }
             time={waitOf(waitingSince ?? updatedAt, now)}
-            patience={waitingSince ? patienceOf(waitingSince, now) : undefined}
+            patience={waitingSince ? waitLevelOf(waitingSince, now) : undefined}
             company={company}
             showsStatus={showsStatus}
           />
@@ -246,12 +246,12 @@ function useSteadyOrder(sessions: readonly ChatSession[]) {
     setHeld(undefined);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  const placeOf = ({ sessionId }: ChatSession) => {
+  const replacementOf = ({ sessionId }: ChatSession) => {
     const place = held?.indexOf(sessionId) ?? -1;
     return place < 0 ? sessions.length : place;
   };
   return {
-    sessions: held ? sessions.toSorted((a, b) => placeOf(a) - placeOf(b)) : sessions,
+    sessions: held ? sessions.toSorted((a, b) => replacementOf(a) - replacementOf(b)) : sessions,
     holding: {
       onPointerMove: () => {
         clearTimeout(timer.current);

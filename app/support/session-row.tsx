@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { Patience } from '#app/staff/frame/times.ts';
+import type { WaitLevel } from '#app/staff/frame/format.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { staffWords } from '#content/staff/common.ts';
@@ -18,7 +18,7 @@ interface SessionRowProps {
   unsent: 'notSent' | 'draft' | undefined;
   /** How long the customer has waited for us, or how long ago the last message was. */
   time: string;
-  patience: Patience | undefined;
+  patience: WaitLevel | undefined;
   /** What colleagues do there. */
   company: string;
   showsStatus: boolean;
@@ -91,12 +91,12 @@ function excerptOf({ lastMessage }: ChatSession): string {
 
 const unsentLooks = { notSent: 'font-semibold text-alarm', draft: 'font-semibold text-ink' };
 
-const looks: Record<Patience, string> = {
+const looks: Record<WaitLevel, string> = {
   fresh: 'text-ink-soft',
   waiting: 'font-medium text-gold',
   late: 'font-medium text-live',
 };
-const lookOf = (patience: Patience | undefined) => (patience ? looks[patience] : 'text-ink-quiet');
+const lookOf = (patience: WaitLevel | undefined) => (patience ? looks[patience] : 'text-ink-quiet');
 
 const rowLook =
   'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-line px-4 py-2.5 text-sm before:absolute before:inset-y-0 before:left-0 before:w-[3px] hover:bg-line focus-visible:-outline-offset-2 aria-[current]:bg-raised aria-[current]:before:bg-aurora';

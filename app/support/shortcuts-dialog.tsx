@@ -1,5 +1,5 @@
-import { shortcuts } from '#app/staff/frame/keys.ts';
 import { OpenDialog } from '#app/staff/frame/open-dialog.tsx';
+import { shortcuts } from '#app/staff/frame/shortcuts.ts';
 import { supportWords } from '#content/staff/support.ts';
 
 const words = supportWords.help;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent } from 'react';
-import { useKey } from '#app/staff/frame/keys.ts';
-import { isSentByEnter } from '#app/ui/composing.ts';
+import { useKey } from '#app/staff/frame/shortcuts.ts';
+import { enterSends } from '#app/ui/keyboard.ts';
 
 /** What each does. Agents read of them in `supportWords.help.keys`; `/`, which every list has, is in `search-field.tsx`. */
 export const commands = { j: 'nextChat', k: 'previousChat', r: 'reply', n: 'note', '?': 'help' } as const;
@@ -37,7 +37,7 @@ export function composerCommand({
   key,
   shiftKey,
 }: ReactKeyboardEvent): 'send' | 'nextPlaceholder' | 'leave' | undefined {
-  if (key === 'Enter' && !shiftKey && isSentByEnter()) return 'send';
+  if (key === 'Enter' && !shiftKey && enterSends()) return 'send';
   if (key === 'Tab' && !shiftKey) return 'nextPlaceholder';
   return key === 'Escape' ? 'leave' : undefined;
 }

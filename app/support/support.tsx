@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useBlocker, useSearchParams } from 'react-router';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
-import { StaffFrame } from '#app/staff/frame/frame.tsx';
 import { isAccount } from '#app/staff/frame/header.tsx';
 import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
-import { Gate } from '#app/staff/session/gate.tsx';
+import { StaffShell } from '#app/staff/frame/shell.tsx';
+import { StaffOnly } from '#app/staff/session/staff-only.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { site } from '#content/site.ts';
 import { staffWords } from '#content/staff/common.ts';
@@ -20,11 +20,11 @@ export const action = showAgain;
 
 export default function Support() {
   return (
-    <Gate title={`${supportWords.title} · ${site.brand}`} audience="agent">
+    <StaffOnly title={`${supportWords.title} · ${site.brand}`} audience="agent">
       <Alerted>
         <Page />
       </Alerted>
-    </Gate>
+    </StaffOnly>
   );
 }
 
@@ -33,16 +33,16 @@ function Page() {
   const [params] = useSearchParams();
   if (!isAccount(params))
     return (
-      <StaffFrame fills>
+      <StaffShell fills>
         <Portal />
-      </StaffFrame>
+      </StaffShell>
     );
   return (
-    <StaffFrame>
+    <StaffShell>
       <Suspense fallback={<Spinner label={staffWords.loading} className="py-8" />}>
         <Account />
       </Suspense>
-    </StaffFrame>
+    </StaffShell>
   );
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { inBrowser } from '#app/chat/protocol/connection.ts';
 import { tabStorage } from '#app/staff/session/drafts.ts';
-import { idleFor } from '#app/staff/session/presence.ts';
+import { idleForMs } from '#app/staff/session/presence.ts';
 import { endSessionIfOver, useMe, useSession } from '#app/staff/session/session.ts';
 import { uuid } from '#app/uuid.ts';
 import { createInbox, type Inbox } from './inbox/inbox.ts';
@@ -83,7 +83,7 @@ const idleAfterMs = 5 * 60_000;
 
 function usePresence(inbox: Inbox): void {
   useEffect(() => {
-    const look = () => inbox.setAway(document.hidden || idleFor() > idleAfterMs);
+    const look = () => inbox.setAway(document.hidden || idleForMs() > idleAfterMs);
     const timer = setInterval(look, 10_000);
     const comings = ['pointerdown', 'keydown', 'wheel'];
     document.addEventListener('visibilitychange', look);

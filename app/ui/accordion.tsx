@@ -15,7 +15,7 @@ interface AccordionProps {
   className?: string;
 }
 
-/** One open at a time and closed by a second press: the platform does both, also without JavaScript. */
+/** One item is open at a time, and a second press closes it: `<details name>` does both, also without JavaScript. */
 export function Accordion({ items, level, className }: AccordionProps) {
   const name = useId();
   const Heading = `h${level}` as const;

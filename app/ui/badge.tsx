@@ -11,7 +11,7 @@ const tones = {
 
 interface BadgeProps {
   tone?: keyof typeof tones;
-  /** Something is happening right now. */
+  /** With a dot: something is happening right now. */
   live?: boolean;
   className?: string;
   children: ReactNode;

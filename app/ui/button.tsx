@@ -26,15 +26,15 @@ interface ButtonLook {
   size?: keyof typeof sizes | undefined;
 }
 
-/** The classes of a button, for a link component that the kit does not know. */
+/** The classes of a button, for links that look like one. */
 export function buttonLook({ variant = 'primary', size = 'md' }: ButtonLook = {}): string {
   return classes(shape, variants[variant], sizes[size]);
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Under way: it keeps its words, its width and the focus, and does nothing when pressed again. */
+  /** A request is under way: the button keeps its text, width and focus, and ignores presses. */
   busy?: boolean | undefined;
-  /** Of no use now. Unlike `disabled` it keeps the focus: it may have been pressed a moment ago. */
+  /** Ignores presses, but unlike a `disabled` button keeps the focus: it may have been pressed a moment ago. */
   off?: boolean | undefined;
 }
 
@@ -65,7 +65,7 @@ export function Button({
   );
 }
 
-/** The spinner stands beside the words without taking room, so that nothing around the button moves. */
+/** The spinner is positioned beside the text without taking room, so that nothing around the button moves. */
 function Busy({ children }: { children: ReactNode }) {
   return (
     <span className="relative inline-flex translate-x-3 items-center gap-2">

@@ -3,9 +3,9 @@ import { classes } from './classes.ts';
 
 const tones = {
   plain: 'border-line bg-card',
-  /** The popular choice: light from above. */
+  /** The popular plan. */
   aurora: 'border-aurora/45 bg-linear-to-b from-aurora/18 from-0% to-card to-70%',
-  /** For good. */
+  /** The lifetime plan. */
   dusk: 'border-dusk/60 bg-linear-to-b from-dusk/28 from-0% to-card to-70%',
 };
 

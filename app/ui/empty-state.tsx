@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
-  /** What can be done about it. */
+  /** A button or link that helps. */
   action?: ReactNode;
   picture?: ReactNode;
   className?: string;

@@ -7,16 +7,16 @@ type Textarea = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts;
 
 export function Field({ label, labelHidden, hint, error, className, ...rest }: Input) {
   return (
-    <FieldFrame {...{ label, labelHidden, hint, error, className }}>
+    <FieldLayout {...{ label, labelHidden, hint, error, className }}>
       {(wiring) => <input {...rest} {...wiring} className={controlLook} />}
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
-/** Grows with what is written where the browser can, else it scrolls. */
+/** Grows with its text in browsers with `field-sizing`, and scrolls in others. */
 export function TextArea({ label, labelHidden, hint, error, className, rows = 4, ...rest }: Textarea) {
   return (
-    <FieldFrame {...{ label, labelHidden, hint, error, className }}>
+    <FieldLayout {...{ label, labelHidden, hint, error, className }}>
       {(wiring) => (
         <textarea
           {...rest}
@@ -25,13 +25,13 @@ export function TextArea({ label, labelHidden, hint, error, className, rows = 4,
           className={classes(controlLook, 'field-sizing-content max-h-80 min-h-32 py-3')}
         />
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
 interface FieldTexts {
   label: ReactNode;
-  /** Keeps the label for screen readers alone, where the place already says what the field is for. */
+  /** Shows the label to screen readers alone, where it is obvious what the field is for. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: ReactNode;
@@ -43,16 +43,15 @@ interface ControlWiring {
   'aria-invalid': true | undefined;
 }
 
-interface FieldFrameProps extends FieldTexts {
+interface FieldLayoutProps extends FieldTexts {
   className?: string | undefined;
   children: (wiring: ControlWiring) => ReactNode;
 }
 
 /**
- * Label above, control, one line below that holds the hint or, in the same place, what is wrong, until the browser finds
- * nothing wrong with what is typed now.
+ * Label, control, and below it the hint or in its place the error, until the value satisfies the browser's own checks.
  */
-function FieldFrame({ label, labelHidden, hint, error: refusal, className, children }: FieldFrameProps) {
+function FieldLayout({ label, labelHidden, hint, error: refusal, className, children }: FieldLayoutProps) {
   const id = useId();
   const [isCorrected, setCorrected] = useState(false);
   if (isCorrected && !refusal) setCorrected(false);
@@ -60,7 +59,7 @@ function FieldFrame({ label, labelHidden, hint, error: refusal, className, child
   const judge = ({ target }: FormEvent) => {
     const control = target as HTMLInputElement;
     const isRight = control.validity.valid && !(control.required && control.value.trim() === '');
-    // The next refusal may have the same words.
+    // The next error may have the same text.
     if (isRight && !isCorrected)
       control.form?.addEventListener('submit', () => setCorrected(false), { once: true });
     setCorrected(isRight);
@@ -108,16 +107,16 @@ export const controlLook =
 
 type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'multiple' | 'size'> & FieldTexts;
 
-/** The platform's own list, which every phone and keyboard already knows. */
+/** The browser's own select, which works with every phone and keyboard. */
 export function Select({ label, labelHidden, hint, error, className, ...rest }: SelectProps) {
   return (
-    <FieldFrame {...{ label, labelHidden, hint, error, className }}>
+    <FieldLayout {...{ label, labelHidden, hint, error, className }}>
       {(wiring) => (
         <div className="relative">
           <select {...rest} {...wiring} className={classes(controlLook, 'appearance-none truncate pr-11')} />
           <ChevronIcon className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-ink-quiet" />
         </div>
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 interface IconProps {
-  /** Size and colour; an icon is 20 px and takes the colour of its text unless told otherwise. */
+  /** Size and colour; by default 20 px in the colour of the text. */
   className?: string | undefined;
 }
 

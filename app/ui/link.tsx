@@ -1,10 +1,10 @@
 import { classes } from './classes.ts';
 
 const looks = {
-  /** Inside a sentence: underlined, because colour alone does not tell it from the words around it. */
+  /** Inside a sentence: underlined, because colour alone is not enough to recognise a link. */
   inline:
     'text-ink underline decoration-edge decoration-1 underline-offset-4 hover:decoration-aurora hover:decoration-2',
-  /** In a list of links, where the place says what it is. */
+  /** In a list of links: without an underline. */
   quiet:
     'inline-flex min-h-touch min-w-touch items-center text-ink-soft hover:text-ink aria-[current]:text-ink',
 };

@@ -6,14 +6,14 @@ import { ChevronIcon } from './icons.tsx';
 interface MenuProps {
   /** What the button shows. */
   trigger: ReactNode;
-  /** The button's name, where what it shows does not say it. */
+  /** The button's accessible name, where its content is not enough. */
   triggerLabel?: string;
   triggerLook?: string;
   /** List items, each with a link or a button that has the `menuItemLook`. */
   children: ReactNode;
 }
 
-/** A list of links or actions under a button. It opens and closes by itself; the page script adds the arrow keys. */
+/** A list of links or actions under a button. The browser opens and closes it; the page script adds the arrow keys. */
 export function Menu({ trigger, triggerLabel, triggerLook, children }: MenuProps) {
   const id = useId();
   return (

@@ -3,25 +3,25 @@ import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { CloseIcon } from './icons.tsx';
 
-/** For a button that opens a `Dialog` or `Drawer`: the platform does it, and the page script where the platform cannot. */
+/** For a button that opens a `Dialog` or `Drawer`: by Invoker Commands, which the page script adds to older browsers. */
 export const opensModal = (id: string) =>
   ({ type: 'button', 'aria-haspopup': 'dialog', command: 'show-modal', commandfor: id }) as const;
 
 const closesModal = (id: string) => ({ type: 'button', command: 'close', commandfor: id }) as const;
 
 export interface ModalProps {
-  /** What `opensModal(id)` on a button refers to. */
+  /** The id in `opensModal(id)`. */
   id: string;
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
   onClose?: () => void;
-  /** `closerequest` where something is typed: a press beside the dialog does not give it up. */
+  /** `closerequest` for dialogs with fields: a press beside the dialog does not discard what was typed. */
   closedby?: 'any' | 'closerequest';
 }
 
 /**
- * The `<dialog>` behind Dialog and Drawer. Title and close button stay in sight while the content scrolls. The button comes
+ * The `<dialog>` of Dialog and Drawer. Title and close button stay in sight while the content scrolls. The button comes
  * last, so that the focus starts in the content. Both share one cell of a grid inside: a sticky element of a grid stays
  * within its cell in some browsers, and WebKit stretches a dialog that is a grid itself.
  */
@@ -48,7 +48,7 @@ export function Modal({
       {/* Were the dialog itself a grid, WebKit would make it as high as it may be. */}
       <div className="grid grid-cols-1 *:[grid-area:1/1]">
         <div className="min-w-0">
-          {/* On a low screen, or with large letters, it would leave too little room for the content. */}
+          {/* Not sticky on a low screen or with large text, where it would leave too little room for the content. */}
           <h2
             id={`${id}-title`}
             className="top-0 z-10 bg-card pt-6 pr-18 pb-4 pl-6 text-title-s [@media(min-height:30rem)]:sticky"

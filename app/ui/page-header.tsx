@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** A section of a page starts the same way, one level deeper. */
+  /** `h2` for a section of a page. */
   as?: 'h1' | 'h2';
   id?: string;
   lead?: ReactNode;

@@ -16,11 +16,11 @@ interface RadioCardsProps<Value extends string> {
   legendHidden?: boolean;
   options: readonly RadioOption<Value>[];
   /**
-   * `cards` for a choice that needs explaining, `rows` for a list to compare, `segmented` for a few words side by side, `tabs`
-   * above what they show.
+   * `cards` for options with an explanation, `rows` for a list to compare, `segmented` for a few words side by side, `tabs`
+   * above their content.
    */
   look?: keyof typeof groupLook;
-  /** The page script keeps the choice in the address under its `name`; the given or first option is what a bare address means. */
+  /** The page script keeps the choice in the address under its `name`; the given or first option is the default, which it leaves out. */
   inAddress?: boolean | Value;
   name?: string;
   value?: Value;
@@ -66,7 +66,7 @@ const groupLook = {
   tabs: '-mx-3 flex w-max',
 };
 
-/** Scrolls where it is wider than the screen. The line under it is as wide as the page's text, the row a little wider. */
+/** Scrolls where it is wider than the screen. The line below is as wide as the page's text, the row a little wider. */
 const tabRow =
   '-mx-3 overflow-x-auto bg-linear-to-r from-line-strong to-line-strong bg-[length:100%_1px] bg-bottom bg-no-repeat bg-origin-content px-3 [scrollbar-width:none]';
 
@@ -126,7 +126,7 @@ function RowOption({ option, radio }: OptionProps) {
   );
 }
 
-/** Covers its segment, unseen: a press, the focus ring and a validation bubble all land where the choice is. */
+/** The invisible input covers its segment, so that presses, the focus ring and the browser's validation bubble land there. */
 const cover = 'absolute inset-0 size-full appearance-none rounded-[inherit]';
 
 function SegmentOption({ option, radio }: OptionProps) {

@@ -2,7 +2,7 @@ import { classes } from './classes.ts';
 import { SpinnerIcon } from './icons.tsx';
 
 interface SpinnerProps {
-  /** What is being waited for, for screen readers. */
+  /** What is loading, for screen readers. */
   label: string;
   className?: string;
 }
@@ -16,6 +16,6 @@ export function Spinner({ label, className }: SpinnerProps) {
   );
 }
 
-/** A thin line that fills in the colour of the text, drawn alike by all browsers. */
+/** The classes of a thin progress bar in the colour of the text, alike in all browsers. */
 export const progressLook =
   'block h-1.5 w-full appearance-none overflow-hidden rounded-pill bg-line-strong [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-pill [&::-webkit-progress-value]:bg-current';

@@ -8,7 +8,7 @@ interface StarsProps {
   className?: string;
 }
 
-/** Each star is 20 units wide, 2 of them free on either side: a part of a star is a part of what is drawn. */
+/** A star is 20 units wide, with 2 empty units on either side: a part of a star is a part of its drawn width. */
 const width = (value: number) => {
   const part = value % 1;
   return Math.floor(value) * 20 + (part && 2 + part * 16);
@@ -16,7 +16,7 @@ const width = (value: number) => {
 const star = '2.45 5.05 5.55.78-4.03 3.88.98 5.49-4.95-2.6-4.95 2.6.98-5.49-4.03-3.88 5.55-.78z';
 const five = `m10 2 ${star}${`m20 0 ${star}`.repeat(4)}`;
 
-/** The svg inside shows of the same five stars as much as it is wide. */
+/** The inner svg shows the same five stars in gold and cuts them off at its width. */
 export function Stars({ value, label, className }: StarsProps) {
   return (
     <svg

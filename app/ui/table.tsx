@@ -7,7 +7,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Right-aligned figures of equal width. */
   numeric?: boolean;
-  /** The cell that names its row. */
+  /** The cell is the row's header. */
   names?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Stands in the table where there are no rows. */
+  /** Shown in the table where there are no rows. */
   empty: ReactNode;
   /** A `max-h-…` here makes the rows scroll under their header. */
   className?: string;
@@ -83,7 +83,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-/** Whether there is more in an element than it shows, kept up to date. */
+/** Whether an element's content is larger than the element; updated when it changes. */
 function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

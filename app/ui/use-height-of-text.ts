@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** A box as high as its text, where the browser cannot make it so by itself (`field-sizing`; Safari and Firefox before 2026). */
+/** Makes a box as high as its text in browsers without `field-sizing` (Safari and Firefox before 2026). */
 export function useHeightOfText(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured is the text
   useLayoutEffect(() => {
@@ -9,7 +9,7 @@ export function useHeightOfText(box: RefObject<HTMLTextAreaElement | null>, text
   }, [box, text]);
 }
 
-/** By its rows: a style attribute would go into the picture of the panel, where the content security policy refuses it. */
+/** By `rows`: a style attribute would be part of the panel's stored HTML, where the Content-Security-Policy refuses it. */
 function setRows(box: HTMLTextAreaElement): void {
   const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(box);
   box.rows = 1;

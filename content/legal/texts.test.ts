@@ -151,9 +151,9 @@ it('lists under cookies and storage whatever part of the public site leaves some
     'app/chat/widget/browser.ts',
     'app/chat/widget/page-script.ts',
     'app/chat/widget/panel/next-page.ts',
-    'app/islands/page-script/choices.ts',
+    'app/islands/page-script/language-switch.ts',
     'app/islands/page-script/saved-language.ts',
-    'app/pages/checkout/known-payment.ts',
-    'app/pages/order/remembered.ts',
+    'app/pages/checkout/remembered-payment.ts',
+    'app/pages/order/remembered-order.ts',
   ]);
 });

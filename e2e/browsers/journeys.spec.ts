@@ -9,7 +9,7 @@ import { layoutWords } from '#content/staff/layout.ts';
 import { signInWords } from '#content/staff/sign-in.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { teamWords } from '#content/staff/team.ts';
-import { admin } from '../staff.ts';
+import { admin } from '../kit/staff.ts';
 import { test } from './test.ts';
 import type { Window } from './window.ts';
 

@@ -3,7 +3,7 @@ import home from '#content/copy/en/home.ts';
 import layout from '#content/copy/en/layout.ts';
 import { test } from './test.ts';
 
-test('the landing page: film, prices, a question, another language', async ({ window }) => {
+test('the landing page: video, prices, a question, another language', async ({ window }) => {
   await window.open('/en/');
   await window.sees(hero.hero.seePlans);
   await window.until(`return document.querySelector('video')?.currentTime > 0`);

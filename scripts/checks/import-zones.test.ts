@@ -25,10 +25,10 @@ const forbidden = [
   ['app/site', '#app/pages/home/home.tsx'],
   ['app/islands', '#app/staff/session/api.ts'],
   ['app/chat/widget', '#app/support/inbox/inbox.ts'],
-  ['app/pages/home', '#app/admin/dashboard.tsx'],
-  ['app/staff/lists', '#app/admin/dashboard.tsx'],
+  ['app/pages/home', '#app/admin/admin.tsx'],
+  ['app/staff/lists', '#app/admin/admin.tsx'],
   ['app/admin/orders', '#app/support/portal.tsx'],
-  ['app/support', '#app/admin/dashboard.tsx'],
+  ['app/support', '#app/admin/admin.tsx'],
 ] as const;
 
 const allowed = [

@@ -16,7 +16,7 @@ export function rendering(
 ): Renderer['render'] {
   const handle = createRequestHandler(build, mode);
   return async (request) => {
-    request.headers.set('x-wake-module', hydrateModules.join(' '));
+    request.headers.set('x-hydrate-modules', hydrateModules.join(' '));
     const response = await handle(request);
     if (response.status < 500) return response;
     const { errorOf } = (typeof build === 'function' ? await build() : build).entry

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { EntryDetails } from './entry-details.tsx';
 
-it('tells an amount in dollars, not in the cents that are recorded', () => {
+it('shows an amount in dollars, not in the recorded cents', () => {
   const shown = renderToStaticMarkup(
     <EntryDetails details={{ amount: 138_99, kind: 'orderReceipt', mails: 3 }} />,
   );
@@ -16,7 +16,7 @@ it('tells an amount in dollars, not in the cents that are recorded', () => {
   ]);
 });
 
-it('tells in words what was kept of a person, and no code', () => {
+it('shows in words what data of a person is retained, and no code', () => {
   const kept = [{ kind: 'order', count: 1, reason: 'law' }];
   const shown = renderToStaticMarkup(
     <EntryDetails details={{ mail: 2, staffNotes: true, was: 'kept', kept }} />,

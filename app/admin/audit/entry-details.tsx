@@ -5,10 +5,10 @@ import { orderWords } from '#content/staff/orders.ts';
 import { peopleWords } from '#content/staff/people.ts';
 import type { Kept } from '#contract/people.ts';
 import { inWords } from '../orders/order-events.tsx';
-import { sentenceOfKept } from '../people/kept.ts';
+import { retentionSentence } from '../people/retained-data.ts';
 import { Target } from './target.tsx';
 
-/** Whatever was recorded, name by name. Most entries have no more to say than their target. */
+/** The recorded details of an audit entry. Most entries have none besides their target. */
 export function EntryDetails({ details }: { details: Record<string, unknown> }) {
   const entries = Object.entries(details);
   if (entries.length === 0) return null;
@@ -17,23 +17,23 @@ export function EntryDetails({ details }: { details: Record<string, unknown> }) 
       {entries.map(([name, value]) => (
         <li key={name}>
           <span className="text-ink-quiet">{labelOf(name)}: </span>
-          {told(name, value)}
+          {valueText(name, value)}
         </li>
       ))}
     </ul>
   );
 }
 
-/** An erased person is recorded by the kinds of what was deleted. */
+/** The entry of an erased person has the kinds of deleted rows as names. */
 function labelOf(name: string): string {
   return auditWords.details[name] ?? peopleWords.kinds[name]?.one ?? inWords(name);
 }
 
 const codes: Record<string, Record<string, string>> = { kind: mailWords.kinds, was: mailWords.statuses };
 
-function told(name: string, value: unknown): ReactNode {
+function valueText(name: string, value: unknown): ReactNode {
   if (name === 'amount' && typeof value === 'number') return orderWords.money(value);
-  if (name === 'kept' && Array.isArray(value)) return sentenceOfKept(value as Kept[]);
+  if (name === 'kept' && Array.isArray(value)) return retentionSentence(value as Kept[]);
   if (name === 'of' && typeof value === 'string') return <Target target={value} />;
   if (typeof value === 'string') return codes[name]?.[value] ?? value;
   if (typeof value === 'boolean') return value ? auditWords.yes : auditWords.no;

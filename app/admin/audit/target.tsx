@@ -3,10 +3,10 @@ import { TextLink } from '#app/staff/frame/links.tsx';
 import { auditWords } from '#content/staff/audit.ts';
 import { useTeam } from '../team/use-team.ts';
 
-/** The tab where the rows of a kind open by their number. */
+/** The tab that shows a row of the kind by its number. */
 const tabs = { trial: 'trials', contact: 'contacts', mail: 'mails' };
 
-/** The trail keeps `trial 42`: here it leads to that trial. What cannot be followed is shown as it was recorded. */
+/** The audit log records `trial 42`: a link to that trial. A target without a page is shown as it was recorded. */
 export function Target({ target }: { target: string }) {
   const [kind = '', id = ''] = target.split(' ');
   if (kind === 'staff' && id) return <Colleague id={id} />;
@@ -18,13 +18,13 @@ export function Target({ target }: { target: string }) {
   );
 }
 
-/** An order is found by what everybody calls it. */
+/** The list of orders finds an order by its public number. */
 function Order({ number }: { number: string }) {
   const search = `?${new URLSearchParams({ tab: 'orders', search: number })}`;
   return <TextLink to={{ search }}>{auditWords.order({ number })}</TextLink>;
 }
 
-/** By what its address holds. Older entries have a number of its row, which leads nowhere. */
+/** By the id in the chat's address. Older entries have the number of its row, which has no page. */
 function Chat({ id }: { id: string }) {
   const to = { pathname: staffPaths.support, search: `?${new URLSearchParams({ chat: id })}` };
   return <TextLink to={to}>{auditWords.chat({ id })}</TextLink>;

@@ -4,11 +4,10 @@ import { Link } from 'react-router';
 import { DayChart } from '#app/admin/overview/day-chart.tsx';
 import { StepTable } from '#app/admin/overview/day-table.tsx';
 import { staffPaths } from '#app/paths.ts';
-import { formatCount } from '#app/staff/frame/format.ts';
+import { durationOf, formatCount } from '#app/staff/frame/format.ts';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
-import { durationOf } from '#app/staff/frame/times.ts';
-import { Answer } from '#app/staff/session/answer.tsx';
 import { getJson } from '#app/staff/session/api.ts';
+import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { supportWords } from '#content/staff/support.ts';
@@ -19,12 +18,12 @@ type Figures = ChatFigures['data'];
 type Day = Figures['days'][number];
 type Step = Omit<Day, 'day'> & { from: string };
 
-/** How many write, and how long they wait. */
+/** The number of chats, and how long customers wait. */
 export default function Chat() {
   const query = useQuery({
     queryKey: ['chat', 'figures'],
     queryFn: () => getJson<ChatFigures>('/api/chat/figures'),
-    // Nobody announces that somebody waits.
+    // Live updates do not report that a customer waits.
     staleTime: 0,
     refetchInterval: 30_000,
   });
@@ -39,14 +38,14 @@ export default function Chat() {
           </Link>
         }
       />
-      <Answer query={query}>
+      <QueryResult query={query}>
         {({ data }) => (
           <div className="grid grid-cols-1 gap-6 pb-8">
             <FigureRow figures={data} />
             <Days days={data.days} />
           </div>
         )}
-      </Answer>
+      </QueryResult>
     </>
   );
 }
@@ -54,8 +53,8 @@ export default function Chat() {
 function FigureRow({ figures: { waiting, firstReply, resolution } }: { figures: Figures }) {
   const figures = [
     { word: words.waiting, text: formatCount(waiting), isLive: waiting > 0 },
-    { word: words.firstReply, text: told(firstReply) },
-    { word: words.resolution, text: told(resolution) },
+    { word: words.firstReply, text: waitText(firstReply) },
+    { word: words.resolution, text: waitText(resolution) },
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:max-w-3xl">
@@ -92,10 +91,20 @@ function Days({ days }: { days: readonly Day[] }) {
   );
 }
 
-const told = (seconds: number | null) => (seconds === null ? words.unknown : durationOf(seconds));
+const waitText = (seconds: number | null) => (seconds === null ? words.unknown : durationOf(seconds));
 
 const columns = [
   { key: 'chats', header: words.chats, numeric: true, cell: ({ chats }: Step) => formatCount(chats) },
-  { key: 'reply', header: words.firstReply, numeric: true, cell: ({ firstReply }: Step) => told(firstReply) },
-  { key: 'end', header: words.resolution, numeric: true, cell: ({ resolution }: Step) => told(resolution) },
+  {
+    key: 'reply',
+    header: words.firstReply,
+    numeric: true,
+    cell: ({ firstReply }: Step) => waitText(firstReply),
+  },
+  {
+    key: 'end',
+    header: words.resolution,
+    numeric: true,
+    cell: ({ resolution }: Step) => waitText(resolution),
+  },
 ];

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
 import { StateTag } from '#app/staff/frame/state-tag.tsx';
-import { Answer } from '#app/staff/session/answer.tsx';
+import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { progressLook } from '#app/ui/spinner.tsx';
@@ -12,21 +12,21 @@ import { PaymentCheck } from './payment-check.tsx';
 import { useChecklist } from './use-checklist.ts';
 
 export default function Checklist() {
-  // Somebody has just fixed something and comes back to see.
+  // Always fetched again: the operator may just have fixed an item.
   const query = useChecklist({ staleTime: 0 });
   return (
     <>
       <PageTitle title={words.title} lead={words.lead} />
-      <Answer query={query}>
+      <QueryResult query={query}>
         {({ data: items }) =>
           items.length === 0 ? <EmptyState title={words.none} /> : <Items items={items} />
         }
-      </Answer>
+      </QueryResult>
     </>
   );
 }
 
-/** What is open comes first. */
+/** Open items come first. */
 function Items({ items }: { items: readonly ChecklistItem[] }) {
   const done = items.filter((item) => item.done);
   const open = items.filter((item) => !item.done);

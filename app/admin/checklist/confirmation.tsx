@@ -13,7 +13,7 @@ interface ConfirmationProps {
   given: NonNullable<ChecklistItem['confirmation']> | null;
 }
 
-/** For what nothing but somebody's word can tell. */
+/** For an item that the server cannot check: an admin confirms it. */
 export function Confirmation({ id, title, given }: ConfirmationProps) {
   const client = useQueryClient();
   const saying = useMutation({

@@ -21,31 +21,31 @@ interface Answer {
   data: PaymentReport;
 }
 
-/** What PayPal said about our account, and a button that asks it again. */
+/** The result of the last check of our PayPal account, and a button for another. */
 export function PaymentCheck() {
   const client = useQueryClient();
   const query = useQuery({ queryKey, queryFn: () => getJson<Answer>(path), staleTime: 0 });
   const report = query.data?.data;
   const checkedAt = report?.last?.at;
-  const tickAgain = () => client.invalidateQueries({ queryKey: checklistKey });
+  const refetchChecklist = () => client.invalidateQueries({ queryKey: checklistKey });
   useLive('order', async () => {
     const { data } = await query.refetch();
-    // Most of what is announced is about orders, and the checklist is costly to make.
-    if (data?.data.last?.at !== checkedAt) void tickAgain();
+    // Only after a new check: most live updates are about orders, and the checklist is costly.
+    if (data?.data.last?.at !== checkedAt) void refetchChecklist();
   });
   const checking = useMutation({
     mutationFn: () => postJson<Answer>(path),
     onSuccess: (answer) => {
       client.setQueryData(queryKey, answer);
       showToast({ title: words.problems(problemsIn(answer.data)) });
-      void tickAgain();
+      void refetchChecklist();
     },
     onError: (error) => showFailure(error, words.failed),
   });
   if (query.error && !report)
     return <p className="text-ink-soft">{sentenceOf(query.error, words.cannotLoad)}</p>;
   if (!report || report.payments === 'none') return null;
-  // The stand-in would call everything right, and nothing is connected.
+  // The stand-in would report every item as right, although no PayPal account is connected.
   if (report.payments === 'standIn') return <p className="max-w-measure">{words.payments.standIn}</p>;
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3 pt-2">
@@ -97,7 +97,7 @@ const looks = {
 
 interface LineProps {
   tone: ComponentProps<typeof StateTag>['tone'];
-  /** None where there is nothing to be right or wrong. */
+  /** Undefined for a line without a verdict. */
   verdict?: string;
   name: string;
   text: string;

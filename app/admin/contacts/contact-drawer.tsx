@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
 import { PersonLink } from '#app/staff/frame/links.tsx';
 import { StateTag } from '#app/staff/frame/state-tag.tsx';
+import { DescriptionList } from '#app/staff/lists/description-list.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
-import { Facts } from '#app/staff/lists/facts.tsx';
 import { RowDetails } from '#app/staff/lists/row-details.tsx';
 import { useRow } from '#app/staff/lists/rows.ts';
 import type { Steps } from '#app/staff/lists/use-open-row.ts';
@@ -13,7 +13,7 @@ import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { contactWords as words } from '#content/staff/contacts.ts';
 import type { ContactRow } from '#contract/contacts.ts';
-import { Sender } from './columns.tsx';
+import { Sender } from './contact-columns.tsx';
 import { isUnsent, Replies, useReplies } from './replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { useSetHandled } from './use-set-handled.ts';
@@ -55,8 +55,8 @@ function Message({ contact }: { contact: ContactRow }) {
   );
   return (
     <>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [words.columns.name, <Sender key="name" {...contact} />],
           [words.columns.email, email],
           [words.subject, words.subjects[subject] ?? subject],

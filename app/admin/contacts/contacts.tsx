@@ -1,5 +1,5 @@
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
-import { Choice } from '#app/staff/lists/choice.tsx';
+import { FilterSelect } from '#app/staff/lists/filter-select.tsx';
 import { ListTable } from '#app/staff/lists/list-table.tsx';
 import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
@@ -7,7 +7,7 @@ import { useOpenRow } from '#app/staff/lists/use-open-row.ts';
 import { staffWords } from '#content/staff/common.ts';
 import { contactWords as words } from '#content/staff/contacts.ts';
 import type { ContactRow } from '#contract/contacts.ts';
-import { columns } from './columns.tsx';
+import { columns } from './contact-columns.tsx';
 import { ContactDrawer } from './contact-drawer.tsx';
 
 const { sorts } = staffWords.list;
@@ -29,19 +29,19 @@ export default function Contacts() {
     <>
       <PageTitle title={words.title} />
       <ListToolbar list={list} searchLabel={words.search} sorts={sorts} exports>
-        <Choice
+        <FilterSelect
           label={words.state}
           value={list.filters.state}
           options={words.states}
           onChange={(state) => list.setFilter('state', state)}
         />
-        <Choice
+        <FilterSelect
           label={words.subject}
           value={list.filters.subject}
           options={words.subjects}
           onChange={(subject) => list.setFilter('subject', subject)}
         />
-        <Choice
+        <FilterSelect
           label={words.plan}
           value={list.filters.plan}
           options={words.plans}

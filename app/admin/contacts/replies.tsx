@@ -13,14 +13,14 @@ export function useReplies({ id }: ContactRow): readonly ContactReply[] {
   const { data, refetch } = useQuery({
     queryKey: ['contact', 'replies', id],
     queryFn: () => getJson<{ data: ContactReply[] }>(`/api/contacts/${id}/replies`),
-    // What became of the mail is told only while somebody looks.
+    // Always fetched again: live updates are missed while the message is not open.
     staleTime: 0,
   });
   useLive(['contact', 'mail'], () => void refetch());
   return data?.data ?? [];
 }
 
-/** The last one reached nobody. */
+/** The last reply was not delivered. */
 export function isUnsent(replies: readonly ContactReply[]): boolean {
   const status = replies.at(-1)?.status;
   return status === 'kept' || status === 'refused';
@@ -31,7 +31,7 @@ interface RepliesProps {
   replies: readonly ContactReply[];
 }
 
-/** What was answered, and whether it got there. */
+/** The replies, and whether they were delivered. */
 export function Replies({ contact: { language }, replies }: RepliesProps) {
   if (replies.length === 0) return null;
   return (

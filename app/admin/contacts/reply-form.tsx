@@ -21,7 +21,7 @@ export function ReplyForm({ contact: { id, email, handledAt } }: { contact: Cont
   const mailed = useMailed();
   const patchRow = usePatchRow<ContactRow>('contact');
   const askAgain = useAskAgain('contact');
-  // Whoever has begun to write goes on from what they saw then.
+  // The state that the admin saw when they began to write, which the server compares with the current one.
   const [seen, setSeen] = useState(handledAt);
   if (message === '' && seen !== handledAt) setSeen(handledAt);
   const [isWarned, setWarned] = useState(false);
@@ -33,7 +33,7 @@ export function ReplyForm({ contact: { id, email, handledAt } }: { contact: Cont
   };
   const send = useMutation({
     mutationKey,
-    // A mark that was pressed before it arrives before it.
+    // Mutations of a scope run one after the other: a change of `handled` that was pressed first arrives first.
     scope: { id: `handled ${id}` },
     mutationFn: () =>
       postJson<{ data: ContactRow; message: string }>(`/api/contacts/${id}/reply`, {
@@ -53,7 +53,7 @@ export function ReplyForm({ contact: { id, email, handledAt } }: { contact: Cont
       void askAgain();
     },
   });
-  // Sent before somebody looked at another message and came back, it was this form's as well.
+  // A reply that was sent before the admin opened another message and came back.
   const [wasUnderWay, setWasUnderWay] = useState(isUnderWay);
   if (wasUnderWay !== isUnderWay) {
     setWasUnderWay(isUnderWay);

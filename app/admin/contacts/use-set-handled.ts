@@ -7,12 +7,12 @@ import { staffWords } from '#content/staff/common.ts';
 import { contactWords as words } from '#content/staff/contacts.ts';
 import type { ContactRow } from '#contract/contacts.ts';
 
-/** Shown at once, because it can be undone and harms nobody; taken back where the server refuses. */
+/** Shown at once, because it can be undone; reverted where the server refuses. */
 export function useSetHandled({ id, handledAt }: ContactRow): (handled: boolean) => void {
   const patchRow = usePatchRow<ContactRow>('contact');
   const askAgain = useAskAgain('contact');
   const { mutate } = useMutation({
-    // One after the other: an Undo may not overtake what it undoes.
+    // Mutations of a scope run one after the other, so that an Undo cannot overtake its change.
     scope: { id: `handled ${id}` },
     mutationFn: (wanted: { handled: boolean; at?: string | undefined }) =>
       postJson<{ data: ContactRow }>(`/api/contacts/${id}/handled`, wanted),
@@ -22,13 +22,13 @@ export function useSetHandled({ id, handledAt }: ContactRow): (handled: boolean)
     onError: (error, _handled, before) => {
       if (before) patchRow(id, before);
       showFailure(error, words.handledFailed);
-      // It may have been done all the same, or by somebody else since.
+      // The change may have been made nevertheless, or by a colleague since.
       void askAgain();
     },
   });
   return (handled) => {
     mutate({ handled });
-    // Undone, it was handled when it was handled, not now.
+    // Undo restores the original time.
     const undo = () => mutate({ handled: !handled, at: handledAt ?? undefined });
     showToast({
       title: handled ? words.markedHandled : words.markedOpen,

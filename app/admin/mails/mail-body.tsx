@@ -9,7 +9,7 @@ const views = [
   { value: 'seen', label: words.asSeen },
 ] as const;
 
-/** The words of a mail. Both versions leave the server together; the text needs no trust in anything. */
+/** The content of a mail, as text or as the recipient sees it. */
 export function MailBody({ mail }: { mail: MailContent }) {
   const [view, setView] = useState<'text' | 'seen'>('text');
   return (
@@ -37,18 +37,18 @@ export function MailBody({ mail }: { mail: MailContent }) {
 }
 
 /**
- * No scripts, no forms, no way to lead this page elsewhere; what it may load is bound by the policy of this page. Of
- * our own origin only so that it can be dressed from outside.
+ * Without scripts, forms and navigation of this page; the CSP of this page applies to it. `allow-same-origin`, so that we can set
+ * its styles from outside.
  */
 function SandboxedMail({ mail }: { mail: MailContent }) {
   return (
     <iframe
       title={mail.subject}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={withStylesSetAside(mail.html)}
+      srcDoc={withStylesAsData(mail.html)}
       onLoad={({ currentTarget: frame }) => {
         if (!frame.contentDocument) return;
-        dress(frame.contentDocument);
+        applyStyles(frame.contentDocument);
         frame.style.height = `${frame.contentDocument.documentElement.scrollHeight}px`;
       }}
       className="min-h-96 w-full rounded-field border border-line"
@@ -57,23 +57,23 @@ function SandboxedMail({ mail }: { mail: MailContent }) {
 }
 
 /**
- * The policy of the page holds inside the frame too and refuses style attributes, though not styles that are set by
- * script. Our mails are rendered by React, which escapes quotes in texts: what reads like an attribute is one.
+ * The CSP of the page applies inside the iframe too and refuses style attributes, but not styles that a script sets. Our mails
+ * are rendered by React, which escapes quotes in text: so this matches attributes alone.
  */
-function withStylesSetAside(html: string): string {
+function withStylesAsData(html: string): string {
   return html.replaceAll(' style="', ' data-style="');
 }
 
-/** Called on the frame's document, whose own scripts are off. */
-function dress(mail: Document): void {
+/** Sets the styles in the iframe's document, whose own scripts are off. */
+function applyStyles(mail: Document): void {
   for (const element of mail.querySelectorAll<HTMLElement>('[data-style]'))
     element.style.cssText = element.dataset.style ?? '';
   for (const link of mail.querySelectorAll('a')) link.target = '_blank';
 }
 
-/** What the recipient is asked to press. A mail has one link at most; addresses in a customer's words are no links. */
+/** The link of the mail's button. A mail has one at most; addresses in a customer's text are no links. */
 export function actionIn(html: string): MailLink | undefined {
-  const mail = new DOMParser().parseFromString(withStylesSetAside(html), 'text/html');
+  const mail = new DOMParser().parseFromString(withStylesAsData(html), 'text/html');
   const link = mail.querySelector<HTMLAnchorElement>('a[href^="http://"], a[href^="https://"]');
   return link ? { label: link.textContent, href: link.href } : undefined;
 }

@@ -1,7 +1,7 @@
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
 import { PersonLink, TextLink } from '#app/staff/frame/links.tsx';
+import { DescriptionList } from '#app/staff/lists/description-list.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
-import { Facts } from '#app/staff/lists/facts.tsx';
 import { RowDetails } from '#app/staff/lists/row-details.tsx';
 import { useRow } from '#app/staff/lists/rows.ts';
 import type { Steps } from '#app/staff/lists/use-open-row.ts';
@@ -18,7 +18,7 @@ interface MailDrawerProps {
   onClose: () => void;
 }
 
-/** They can go out again, and the link in them can be handed on from here. */
+/** Mails that can be sent again, and whose link can be handed on from here. */
 const undelivered: readonly MailStatusName[] = ['kept', 'refused'];
 
 export function MailDrawer({ id, steps, onClose }: MailDrawerProps) {
@@ -28,7 +28,7 @@ export function MailDrawer({ id, steps, onClose }: MailDrawerProps) {
       <RowDetails found={found} gone={mailWords.mail.gone}>
         {(mail) => (
           <>
-            <MailFacts mail={mail} />
+            <MailDetails mail={mail} />
             <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
               <PersonLink email={mail.recipient} />
               {mail.order === null ? null : (
@@ -50,7 +50,7 @@ export function MailDrawer({ id, steps, onClose }: MailDrawerProps) {
   );
 }
 
-function MailFacts({ mail }: { mail: MailRow }) {
+function MailDetails({ mail }: { mail: MailRow }) {
   const { kind, language, recipient, status, attempts, lastError, createdAt, sentAt } = mail;
   const state = (
     <>
@@ -59,8 +59,8 @@ function MailFacts({ mail }: { mail: MailRow }) {
     </>
   );
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         [words.mail.to, recipient],
         [words.columns.kind, words.kinds[kind] ?? kind],
         [words.columns.status, state],

@@ -12,7 +12,7 @@ import { actionIn } from './mail-body.tsx';
 
 const words = mailWords.mail;
 
-/** Without a mail server this is the only way to the page behind the link. */
+/** Without a mail server this is the only way to hand on the link. */
 export function LinkIn({ html }: { html: string }) {
   const action = actionIn(html);
   return action ? <ShownLink link={action} /> : null;
@@ -20,7 +20,7 @@ export function LinkIn({ html }: { html: string }) {
 
 const focusTitle = focusAfter((part) => part.closest('dialog')?.querySelector('h2'));
 
-/** The server tells this one when it is asked for, and remembers who asked. */
+/** The server returns the link on request and records the admin in the audit log. */
 export function useMailLink() {
   return useMutation({
     mutationFn: (id: number) => postJson<{ data: MailLink }>(`/api/admin/mails/${id}/link`),
@@ -50,7 +50,7 @@ export function ShownLink({ link: { label, href }, title }: { link: MailLink; ti
           {href}
         </a>
       </p>
-      {/* What stands behind the # is for the recipient alone; other links lead where anybody may go. */}
+      {/* A link with a token behind the # is for the recipient alone; other links are public. */}
       {new URL(href).hash ? <p className="text-ink-soft">{words.linkWarning}</p> : null}
       <SmallButton label={words.copy} onClick={() => void copy(href)} />
     </LinkPart>
@@ -74,7 +74,7 @@ function SmallButton({ label, ...button }: { label: string; busy?: boolean; onCl
   );
 }
 
-/** Browsers offer the clipboard only over https and on this machine itself. */
+/** Browsers give access to the clipboard over https and on localhost alone. */
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
 import { formatDate } from '#app/staff/frame/format.ts';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
-import { Choice } from '#app/staff/lists/choice.tsx';
 import type { DataColumn } from '#app/staff/lists/data-table.tsx';
+import { FilterSelect } from '#app/staff/lists/filter-select.tsx';
 import { ListTable } from '#app/staff/lists/list-table.tsx';
 import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
@@ -11,11 +11,11 @@ import { mailWords as words } from '#content/staff/mails.ts';
 import { type MailRow, mailStatuses } from '#contract/mails.ts';
 import { MailDrawer } from './mail-drawer.tsx';
 import { MailState } from './mail-state.tsx';
-import { SendKept } from './send-kept.tsx';
+import { SendStoredMails } from './send-stored-mails.tsx';
 
 const { columns: heads } = words;
 
-/** Every subject ends with it. */
+/** The end of every subject. */
 const brand = ` | ${site.brand}`;
 const withoutBrand = (subject: string) =>
   subject.endsWith(brand) ? subject.slice(0, -brand.length) : subject;
@@ -63,14 +63,14 @@ export default function Mails() {
     <>
       <PageTitle title={words.title} />
       <ListToolbar list={list} searchLabel={words.search}>
-        <Choice
+        <FilterSelect
           label={heads.status}
           value={list.filters.status}
           options={words.statuses}
           onChange={(status) => list.setFilter('status', status)}
         />
       </ListToolbar>
-      {list.filters.status === 'kept' ? <SendKept /> : null}
+      {list.filters.status === 'kept' ? <SendStoredMails /> : null}
       <ListTable list={list} caption={words.title} columns={columns} none={words.none} open={open} />
       {open.openId ? (
         <MailDrawer id={open.openId} steps={open.stepsIn(list.rows)} onClose={open.close} />

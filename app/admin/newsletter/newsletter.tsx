@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
 import { StateTag } from '#app/staff/frame/state-tag.tsx';
-import { Choice } from '#app/staff/lists/choice.tsx';
 import type { DataColumn } from '#app/staff/lists/data-table.tsx';
+import { FilterSelect } from '#app/staff/lists/filter-select.tsx';
 import { ListTable } from '#app/staff/lists/list-table.tsx';
 import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
@@ -60,7 +60,7 @@ export default function Newsletter() {
     <>
       <PageTitle title={words.title} lead={words.lead} />
       <ListToolbar list={list} searchLabel={words.search} sorts={sorts} exports>
-        <Choice
+        <FilterSelect
           label={words.columns.state}
           value={list.filters.state}
           options={words.states}

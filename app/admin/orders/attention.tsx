@@ -4,10 +4,10 @@ import { Link, useSearchParams } from 'react-router';
 import { formatCount, formatDate } from '#app/staff/frame/format.ts';
 import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
 import { useAskAgain } from '#app/staff/lists/rows.ts';
-import { Answer } from '#app/staff/session/answer.tsx';
 import { getJson, postJson } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { useLive } from '#app/staff/session/live.ts';
+import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { focusAfter } from '#app/ui/focus.ts';
@@ -15,17 +15,17 @@ import { AlertIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import { type OrderFigures, orderAttentions, type StrayPayment } from '#contract/orders.ts';
+import { deadlineOf } from './disputes-and-reversals.tsx';
 import { OpenDisputes, useOpenDisputes } from './open-disputes.tsx';
-import { deadlineOf } from './taken-back.tsx';
 
 const words = orderWords.attention;
-const strayWords = orderWords.strays;
+const unmatchedWords = orderWords.strays;
 
 type AttentionName = (typeof orderAttentions)[number];
-/** All others must be zero; a withdrawal is somebody's right. */
+/** All others should be zero; a refund request is the customer's right. */
 const isAlarming = (name: AttentionName) => name !== 'withdrawals';
 
-/** What has to be looked at: a press shows its rows, another one all of them again. */
+/** Counters of orders that need attention: a press filters the list by one, another press removes the filter. */
 export function Attention({ chosen }: { chosen: string | undefined }) {
   const figures = useOrderFigures().data?.data;
   const open = useOpenDisputes((figures?.takenBack ?? 0) > 0);
@@ -39,7 +39,7 @@ export function Attention({ chosen }: { chosen: string | undefined }) {
         className="grid grid-cols-1 gap-2 pb-4 sm:auto-rows-fr sm:grid-cols-2 lg:grid-cols-3"
       >
         {orderAttentions.map((name) => (
-          // A phone has room for those alone that count something.
+          // A phone has room only for counters that are not zero.
           <li key={name} className={classes('grid', !figures?.[name] && name !== chosen && 'max-sm:hidden')}>
             <Counter
               name={name}
@@ -50,7 +50,7 @@ export function Attention({ chosen }: { chosen: string | undefined }) {
           </li>
         ))}
       </ul>
-      {chosen === 'moneyWithoutOrder' ? <Strays /> : null}
+      {chosen === 'moneyWithoutOrder' ? <UnmatchedPayments /> : null}
       {chosen === 'takenBack' && open ? <OpenDisputes {...open} /> : null}
     </>
   );
@@ -60,7 +60,7 @@ interface CounterProps {
   name: AttentionName;
   count: number | undefined;
   isChosen: boolean;
-  /** What is urgent about it. */
+  /** The most urgent deadline. */
   note: string | undefined;
 }
 
@@ -98,50 +98,52 @@ function Counter({ name, count, isChosen, note }: CounterProps) {
   );
 }
 
-/** Half of 'money without order' has no order to be listed as. */
-function Strays() {
+/** Payments that match no order, and so are not in the list of orders. */
+function UnmatchedPayments() {
   const query = useQuery({
     queryKey: ['order', 'strays'],
     queryFn: () => getJson<{ data: StrayPayment[] }>('/api/admin/orders/strays'),
   });
   useLive('order', () => void query.refetch());
   return (
-    <Answer query={query}>{({ data }) => (data.length > 0 ? <StrayList strays={data} /> : null)}</Answer>
+    <QueryResult query={query}>
+      {({ data }) => (data.length > 0 ? <UnmatchedList payments={data} /> : null)}
+    </QueryResult>
   );
 }
 
-function StrayList({ strays }: { strays: readonly StrayPayment[] }) {
+function UnmatchedList({ payments }: { payments: readonly StrayPayment[] }) {
   return (
-    <section aria-label={strayWords.title} className="mb-5 grid grid-cols-1 gap-2">
-      <h2 className="text-base font-semibold">{strayWords.title}</h2>
-      <p className="max-w-measure text-sm text-ink-soft">{strayWords.lead}</p>
+    <section aria-label={unmatchedWords.title} className="mb-5 grid grid-cols-1 gap-2">
+      <h2 className="text-base font-semibold">{unmatchedWords.title}</h2>
+      <p className="max-w-measure text-sm text-ink-soft">{unmatchedWords.lead}</p>
       <ul className="grid grid-cols-1">
-        {strays.map((stray) => (
-          <Stray key={stray.capture} stray={stray} />
+        {payments.map((payment) => (
+          <UnmatchedPayment key={payment.capture} payment={payment} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Stray({ stray: { capture, amount, currency, seenAt } }: { stray: StrayPayment }) {
+function UnmatchedPayment({ payment: { capture, amount, currency, seenAt } }: { payment: StrayPayment }) {
   const askAgain = useAskAgain('order');
   const [isAsked, setAsked] = useState(false);
   const paid = `${(amount / 100).toFixed(2)} ${currency}`;
   const settle = useMutation({
     mutationFn: () => postJson('/api/admin/orders/strays/settled', { capture }),
     onSuccess: () => {
-      showToast({ title: strayWords.settled });
-      // Not waited for: the question shuts first, and the focus is back on its button when that goes.
+      showToast({ title: unmatchedWords.settled });
+      // Not awaited: the dialog closes first and returns the focus to its button, before the button is removed.
       void askAgain();
     },
-    onError: (error) => showFailure(error, strayWords.failed),
+    onError: (error) => showFailure(error, unmatchedWords.failed),
   });
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-2 text-sm">
       <span className="font-semibold tabular-nums">{paid}</span>
       <span className="min-w-0 flex-1 basis-40 font-mono text-xs wrap-anywhere">{capture}</span>
-      <span className="text-ink-quiet">{strayWords.seen({ at: formatDate(seenAt) })}</span>
+      <span className="text-ink-quiet">{unmatchedWords.seen({ at: formatDate(seenAt) })}</span>
       <Button
         ref={focusCounter}
         variant="outline"
@@ -149,13 +151,13 @@ function Stray({ stray: { capture, amount, currency, seenAt } }: { stray: StrayP
         aria-haspopup="dialog"
         onClick={() => setAsked(true)}
       >
-        {strayWords.open}
+        {unmatchedWords.open}
       </Button>
       {isAsked ? (
         <ConfirmDialog
-          title={strayWords.question({ amount: paid })}
-          text={strayWords.text}
-          action={strayWords.settle}
+          title={unmatchedWords.question({ amount: paid })}
+          text={unmatchedWords.text}
+          action={unmatchedWords.settle}
           busy={settle.isPending}
           onConfirm={() => settle.mutate(undefined, { onSuccess: () => setAsked(false) })}
           onClose={() => setAsked(false)}
@@ -165,7 +167,7 @@ function Stray({ stray: { capture, amount, currency, seenAt } }: { stray: StrayP
   );
 }
 
-/** It stays when the last of them goes, and says how many are left. */
+/** The counter takes over the focus when the button is removed. */
 const focusCounter = focusAfter((button) =>
   button.closest('main')?.querySelector<HTMLElement>('a[aria-current=true]'),
 );

@@ -19,7 +19,7 @@ interface CorrectionDialogProps {
   onClose: () => void;
 }
 
-/** A buyer who mistyped the address has paid, and hears nothing. */
+/** Corrects a mistyped address of a buyer, who gets no mails. */
 export function CorrectionDialog({ order: { id, number, email }, onClose }: CorrectionDialogProps) {
   const mailed = useMailed();
   const askAgain = useAskAgain('order');

@@ -20,7 +20,7 @@ import type { OrderDetails } from '#contract/orders.ts';
 
 const words = orderWords.manual;
 
-/** The catalogue says what it costs, here as everywhere; two presses of the button are one order. */
+/** The price is that of the catalogue. The request id makes two presses of the button one order. */
 export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const mailed = useMailed();
@@ -56,7 +56,7 @@ export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
     setMissing(Object.fromEntries(empty));
     enter.reset();
     if (empty.length > 0) return;
-    // Not where it was closed before the answer: another one may be open by then.
+    // As an option of `mutate` it is not called after the dialog was closed: another one may be open by then.
     const onSuccess = ({ data }: { data: OrderDetails }) => {
       void navigate({ search: `?tab=orders&open=${data.id}` });
       onClose();

@@ -5,22 +5,22 @@ import { getJson } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import type { OpenDisputes as Open } from '#contract/orders.ts';
-import { Dispute, deadlineOf } from './taken-back.tsx';
+import { Dispute, deadlineOf } from './disputes-and-reversals.tsx';
 
 const { disputes: words, openTitle } = orderWords;
 
-/** Asked for where any payment is disputed or taken back: the first is the most urgent. */
-export function useOpenDisputes(isAnyTakenBack: boolean) {
+/** Fetched where any payment is disputed or reversed; the first dispute is the most urgent. */
+export function useOpenDisputes(isAnyReversed: boolean) {
   const query = useQuery({
     queryKey: ['order', 'disputes'],
     queryFn: () => getJson<{ data: Open }>('/api/admin/orders/disputes'),
-    enabled: isAnyTakenBack,
+    enabled: isAnyReversed,
   });
-  useLive('order', () => void (isAnyTakenBack && query.refetch()));
-  return isAnyTakenBack ? query.data?.data : undefined;
+  useLive('order', () => void (isAnyReversed && query.refetch()));
+  return isAnyReversed ? query.data?.data : undefined;
 }
 
-/** What the list of orders does not tell: deadlines, and disputes about payments without an order. */
+/** What the list of orders does not show: deadlines, and disputes about payments without an order. */
 export function OpenDisputes({ disputes, paypalUrl }: Open) {
   const { linkTo } = useOpenRow();
   if (disputes.length === 0) return null;

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
 import { PersonLink, TextLink } from '#app/staff/frame/links.tsx';
 import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
+import { DescriptionList } from '#app/staff/lists/description-list.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
-import { Facts } from '#app/staff/lists/facts.tsx';
 import { RowDetails } from '#app/staff/lists/row-details.tsx';
 import { useAskAgain, useRow } from '#app/staff/lists/rows.ts';
 import type { Steps } from '#app/staff/lists/use-open-row.ts';
@@ -17,11 +17,17 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import { orderWords as words } from '#content/staff/orders.ts';
 import { hasOpenRequest, isRunning, type OrderDetails, type OrderRow, statusOf } from '#contract/orders.ts';
 import { MailState } from '../mails/mail-state.tsx';
-import { OrderState } from './columns.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
+import {
+  Disputes,
+  focusHeading,
+  HeldPayment,
+  OpenReversal,
+  ReversalDialog,
+} from './disputes-and-reversals.tsx';
+import { OrderState } from './order-columns.tsx';
 import { OrderEvents, Refunds } from './order-events.tsx';
 import { leftToRefund, RefundDialog } from './refund-dialog.tsx';
-import { Disputes, focusHeading, HeldPayment, ReversalDialog, TakenBack } from './taken-back.tsx';
 
 interface OrderDrawerProps {
   id: string;
@@ -32,7 +38,7 @@ interface OrderDrawerProps {
 
 export function OrderDrawer({ id, listed, steps, onClose }: OrderDrawerProps) {
   const found = useRow<OrderDetails>('order', '/api/admin/orders', id, undefined);
-  // What became of its receipt.
+  // The state of the receipt's mail may have changed.
   useLive('mail', found.retry);
   const number = listed?.number ?? found.row?.number;
   return (
@@ -57,10 +63,10 @@ function Order({ order }: { order: OrderDetails }) {
         <OrderState order={order} />
         <p className="text-sm text-ink-soft">{words.meanings[statusOf(order)]}</p>
       </div>
-      <TakenBack order={order} onSettle={() => setQuestion('reversal')} />
+      <OpenReversal order={order} onSettle={() => setQuestion('reversal')} />
       <HeldPayment order={order} />
       <Disputes order={order} />
-      <Facts facts={factsOf(order)} />
+      <DescriptionList items={detailsOf(order)} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
         {leftToRefund(order) > 0 ? (
           <Button
@@ -102,7 +108,7 @@ function Order({ order }: { order: OrderDetails }) {
   );
 }
 
-function factsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
+function detailsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
   const { facts } = words;
   const { amount, refunded, refunds, startsAt, endsAt } = order;
   const known: [string, ReactNode][] = [
@@ -134,7 +140,7 @@ function factsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
     [facts.language, formatLanguage(order.language)],
     [facts.note, order.note],
     [facts.enteredBy, order.enteredBy],
-    // The payment page has no orders: what stands there is made from the payment ID.
+    // A payment by link has no order at PayPal: its order id is made from the payment's.
     [
       facts.providerOrder,
       order.method !== 'link' && order.providerOrder && <Code key="order">{order.providerOrder}</Code>,
@@ -169,7 +175,7 @@ function Code({ children }: { children: string }) {
   return <code className="font-mono text-xs">{children}</code>;
 }
 
-/** What is asked of the server about an order: said when it is done, and when it is not. */
+/** An action on an order, with a toast for success and failure. */
 function useOrderAction(order: OrderDetails, action: 'receipt' | 'request', done: string) {
   const askAgain = useAskAgain('order');
   return useMutation({

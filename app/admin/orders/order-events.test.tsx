@@ -4,7 +4,7 @@ import { formatDate } from '#app/staff/frame/format.ts';
 import type { OrderEvent } from '#contract/orders.ts';
 import { OrderEvents } from './order-events.tsx';
 
-it('tells moments as the rest of the drawer does', () => {
+it('shows times as the rest of the drawer does', () => {
   const at = '2026-11-10T09:41:00.000Z';
   const endsAt = '2027-11-10T09:41:00.000Z';
   const moved = { id: 1, at, source: 'system', kind: 'movedUp', detail: { startsAt: at, endsAt } } as const;

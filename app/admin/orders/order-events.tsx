@@ -5,7 +5,7 @@ import type { OrderEvent, OrderRefund } from '#contract/orders.ts';
 
 const words = orderWords.events;
 
-/** What was said about the order, by whom and when, in the order in which it was said. */
+/** The events of an order with source and time, in their order. */
 export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
   return (
     <section className="grid grid-cols-1 gap-2">
@@ -33,7 +33,7 @@ function Event({ event: { at, source, kind, detail } }: { event: OrderEvent }) {
           {parts.map(([name, value]) => (
             <div key={name} className="flex min-w-0 gap-1.5">
               <dt className="shrink-0 text-ink-quiet">{words.details[name] ?? inWords(name)}:</dt>
-              <dd className="min-w-0 wrap-anywhere">{told(name, value, detail)}</dd>
+              <dd className="min-w-0 wrap-anywhere">{valueText(name, value, detail)}</dd>
             </div>
           ))}
         </dl>
@@ -42,7 +42,7 @@ function Event({ event: { at, source, kind, detail } }: { event: OrderEvent }) {
   );
 }
 
-/** `captureAsked` and `PAYMENT.CAPTURE.PENDING` as people read them. */
+/** `captureAsked` and `PAYMENT.CAPTURE.PENDING` as words. */
 export function inWords(name: string): string {
   const spaced = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -51,7 +51,7 @@ export function inWords(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** Codes of PayPal that have a sentence of their own. The same one means another thing of a dispute. */
+/** PayPal's codes with a sentence of their own. In disputes the same code has another meaning. */
 const codesOf = (detail: OrderEvent['detail']): Record<string, Record<string, string>> => ({
   reason: 'dispute' in detail ? orderWords.disputes.codes : orderWords.held.reasons,
   stage: orderWords.disputes.codes,
@@ -59,13 +59,13 @@ const codesOf = (detail: OrderEvent['detail']): Record<string, Record<string, st
   outcome: orderWords.disputes.codes,
 });
 
-function told(name: string, value: unknown, detail: OrderEvent['detail']): string {
+function valueText(name: string, value: unknown, detail: OrderEvent['detail']): string {
   const words = codesOf(detail)[name];
   if (typeof value === 'string' && words?.[value]) return words[value];
   if (name === 'amount' && typeof value === 'number') return orderWords.money(value);
   if (['startsAt', 'endsAt', 'dueAt', 'at'].includes(name) && typeof value === 'string')
     return formatDate(value);
-  if (Array.isArray(value)) return value.map((part) => told('', part, detail)).join(', ');
+  if (Array.isArray(value)) return value.map((part) => valueText('', part, detail)).join(', ');
   if (isPaypalAmount(value)) return `${value.value} ${value.currency_code}`;
   return typeof value === 'object' ? JSON.stringify(value) : `${value}`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
-import { Choice } from '#app/staff/lists/choice.tsx';
+import { FilterSelect } from '#app/staff/lists/filter-select.tsx';
 import { ListTable } from '#app/staff/lists/list-table.tsx';
 import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
@@ -11,8 +11,8 @@ import { orderWords as words } from '#content/staff/orders.ts';
 import { periodIds } from '#contract/catalogue.ts';
 import { type OrderRow, orderAttentions, orderMethods, orderStates } from '#contract/orders.ts';
 import { Attention } from './attention.tsx';
-import { columns } from './columns.tsx';
 import { ManualOrderDialog } from './manual-order-dialog.tsx';
+import { columns } from './order-columns.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 
 const { sorts } = staffWords.list;
@@ -39,19 +39,19 @@ export default function Orders() {
       />
       <Attention chosen={list.filters.attention} />
       <ListToolbar list={list} searchLabel={words.search} sorts={sorts} exports>
-        <Choice
+        <FilterSelect
           label={words.filters.state}
           value={list.filters.state}
           options={words.states}
           onChange={(state) => list.setFilter('state', state)}
         />
-        <Choice
+        <FilterSelect
           label={words.filters.period}
           value={list.filters.period}
           options={words.periods}
           onChange={(period) => list.setFilter('period', period)}
         />
-        <Choice
+        <FilterSelect
           label={words.filters.method}
           value={list.filters.method}
           options={words.methods}

@@ -13,12 +13,17 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import { uuid } from '#app/uuid.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import { isRunning, type OrderDetails } from '#contract/orders.ts';
-import { centsIn } from './cents.ts';
 
 const words = orderWords.refund;
 const { money } = orderWords;
 
-/** What nobody has asked back yet. */
+/** `12.5`, `12,50` or `$12` in cents; null for what is no amount. */
+export function centsIn(typed: string): number | null {
+  const [, whole, part = ''] = /^\$?\s*(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+/** The amount of an order that is neither refunded nor on its way back. */
 export function leftToRefund({ state, amount, refunded, refunds }: OrderDetails): number {
   if (!isRunning({ state })) return 0;
   const pending = refunds.filter((refund) => refund.state === 'pending');
@@ -30,14 +35,14 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** The button says how much goes back, and two presses of it are one refund. */
+/** The button has the amount. The request id makes two presses of it one refund. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { id, number, email, isRefundedByHand } = order;
   const mailed = useMailed();
   const askAgain = useAskAgain('order');
   const [requestId, setRequestId] = useState(uuid);
   const form = useRef<HTMLFormElement>(null);
-  // As it was when the question was asked: a refund that is under way does not change it.
+  // The amount when the dialog was opened: it stays while the refund is under way.
   const [left] = useState(() => leftToRefund(order));
   const [how, setHow] = useState<'whole' | 'part'>('whole');
   const [typed, setTyped] = useState('');
@@ -53,7 +58,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       void askAgain();
     },
     onError: (error) => {
-      // It is over, and the next press is another attempt.
+      // PayPal has refused this refund: the next press is a new one.
       if (error instanceof ApiError && error.code === 'refundRefused') setRequestId(uuid());
       void askAgain();
       if (!form.current) showFailure(error, words.failed);

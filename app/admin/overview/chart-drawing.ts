@@ -5,14 +5,14 @@ import type { StepCount } from './days.ts';
 export interface ChartSettings {
   steps: readonly StepCount[];
   labelOf: (from: string) => string;
-  /** The one under the pointer, undefined when it leaves. */
+  /** Called with the bar under the pointer, or undefined. */
   onStep: (step: StepCount | undefined) => void;
 }
 
 const height = 180;
 const axisTextSize = 12;
 
-/** Bars in the colours of the page, for as long as it is not called off. */
+/** Draws bars in the colours of the page; the result removes the chart. */
 export function drawChart(place: HTMLElement, settings: ChartSettings): () => void {
   const counts = settings.steps.map(({ count }) => count);
   const chart = new UPlot(options(place, settings), [counts.map((_, index) => index), counts], place);
@@ -52,7 +52,7 @@ function options(place: HTMLElement, { steps, labelOf, onStep }: ChartSettings):
         grid: { show: false },
         size: 28,
         space: 60,
-        // Weeks, or every few of a short row.
+        // Labels for weeks, or for every few bars of a short row.
         incrs: steps.length > 12 ? [7, 14, 28] : [1, 2, 3, 4],
         values: (_, ticks) => ticks.map((index) => labelOf(steps[index]?.from ?? '')),
       },
@@ -63,15 +63,15 @@ function options(place: HTMLElement, { steps, labelOf, onStep }: ChartSettings):
   };
 }
 
-/** As wide as its longest number. */
+/** The axis is as wide as its longest label. */
 const widthOf = (_: UPlot, labels: readonly string[] | null) =>
   Math.max(36, 12 + 7 * Math.max(0, ...(labels ?? []).map((label) => label.length)));
 
-/** Nobody asks for half a trial. */
+/** Without fractions: the chart counts whole things. */
 const wholeSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
 
 const bars = UPlot.paths.bars?.({ size: [0.7, 24], radius: 0.15 }) ?? (() => null);
 
-/** Asked for at each drawing: the scheme may have changed since. */
+/** Read at each drawing, because the colour scheme may have changed. */
 const inkOf = ({ root }: UPlot) => getComputedStyle(root).color;
 const faintInkOf = (chart: UPlot) => `color-mix(in srgb, ${inkOf(chart)} 18%, transparent)`;

@@ -9,24 +9,24 @@ import { comparison, type StepCount, stepLabel } from './days.ts';
 
 interface DayChartProps {
   copy: { title: string; unit: (count: number) => string; none: string };
-  /** A number as it is told, where it is no count. */
-  tell?: (count: number) => string;
+  /** Formats a figure that is no count. */
+  format?: (count: number) => string;
   range: OverviewRange;
   steps: readonly StepCount[];
-  /** What the total of the period before was; without it only how long this one is. */
+  /** The total of the period before, to compare with. */
   before?: number;
   /** Beside the total. */
   aside?: string;
-  /** The figure that the page begins with. */
+  /** The page's main figure, in larger type. */
   leads?: boolean;
-  /** Instead of the one with the counts alone. */
+  /** Instead of a table with the counts alone. */
   table?: ReactNode;
   className?: string;
 }
 
 /**
- * What a period came to, compared with the one before; one bar a day or month, and the same figures as a table. The line
- * under the total tells the bar under the pointer.
+ * The total of a period, compared with the one before; one bar for each day or month, and the same figures as a table. The line
+ * under the total shows the bar under the pointer.
  */
 export function DayChart({
   copy,
@@ -34,7 +34,7 @@ export function DayChart({
   steps,
   before,
   table,
-  tell,
+  format = formatCount,
   aside,
   leads,
   className,
@@ -42,7 +42,7 @@ export function DayChart({
   const id = useId();
   const [pointed, setPointed] = useState<StepCount>();
   const total = steps.reduce((sum, { count }) => sum + count, 0);
-  const whatOf = (count: number) => (tell ? tell(count) : `${formatCount(count)} ${copy.unit(count)}`);
+  const whatOf = (count: number) => `${format(count)} ${copy.unit(count)}`.trim();
   return (
     <Card
       as="section"
@@ -60,7 +60,7 @@ export function DayChart({
               leads ? 'text-[2.5rem]' : 'text-title',
             )}
           >
-            {tell ? tell(total) : formatCount(total)}
+            {format(total)}
           </span>
           {aside ? <span className="text-sm text-ink-soft tabular-nums">{aside}</span> : null}
         </p>
@@ -69,20 +69,14 @@ export function DayChart({
             ? words.onDay({ what: whatOf(pointed.count), day: stepLabel(range, pointed.from) })
             : before === undefined
               ? words.lastDays({ days: steps.length })
-              : comparison({ now: total, before, range, tell: tell ?? formatCount })}
+              : comparison({ now: total, before, range, format })}
         </p>
       </div>
       {steps.every(({ count }) => count === 0) ? (
         <p className="text-sm text-ink-soft">{copy.none}</p>
       ) : (
         <>
-          <Picture
-            title={copy.title}
-            range={range}
-            steps={steps}
-            tell={tell ?? formatCount}
-            onStep={setPointed}
-          />
+          <Picture title={copy.title} range={range} steps={steps} format={format} onStep={setPointed} />
           {table ?? <CountTable title={copy.title} range={range} steps={steps} />}
         </>
       )}
@@ -94,11 +88,11 @@ interface PictureProps {
   title: string;
   range: OverviewRange;
   steps: readonly StepCount[];
-  tell: (count: number) => string;
+  format: (count: number) => string;
   onStep: (step: StepCount | undefined) => void;
 }
 
-function Picture({ title, range, steps, tell, onStep }: PictureProps) {
+function Picture({ title, range, steps, format, onStep }: PictureProps) {
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -122,19 +116,19 @@ function Picture({ title, range, steps, tell, onStep }: PictureProps) {
     <div
       ref={place}
       role="img"
-      aria-label={pictureLabel({ title, range, steps, tell })}
+      aria-label={pictureLabel({ title, range, steps, format })}
       className="h-45 min-w-0 overflow-hidden font-text text-ink-quiet"
     />
   );
 }
 
-function pictureLabel({ title, range, steps, tell }: Omit<PictureProps, 'onStep'>): string {
+function pictureLabel({ title, range, steps, format }: Omit<PictureProps, 'onStep'>): string {
   const most = steps.reduce((best, step) => (step.count > best.count ? step : best), { from: '', count: 0 });
   return words.picture({
     title,
     from: stepLabel(range, steps[0]?.from ?? ''),
     to: stepLabel(range, steps.at(-1)?.from ?? ''),
-    most: tell(most.count),
+    most: format(most.count),
     mostDay: stepLabel(range, most.from),
   });
 }

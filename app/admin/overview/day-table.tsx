@@ -8,12 +8,12 @@ import { type StepCount, stepLabel } from './days.ts';
 interface StepTableProps<Step> {
   title: string;
   range: OverviewRange;
-  /** Beside the one that names the day or the month. */
+  /** The columns besides the day or month. */
   columns: readonly Column<Step>[];
   steps: readonly Step[];
 }
 
-/** The newest first. */
+/** The newest day or month first. */
 export function StepTable<Step extends { from: string }>({
   title,
   range,
@@ -51,7 +51,7 @@ interface FoldedTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** In a window of its own height: there may be ninety rows. */
+/** A folded table that scrolls, because it may have ninety rows. */
 export function FoldedTable<Row>({ title, ...table }: FoldedTableProps<Row>) {
   return (
     <details className="group">

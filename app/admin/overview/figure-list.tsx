@@ -10,7 +10,7 @@ interface FigureProps {
   figures: readonly OverviewFigure[];
 }
 
-/** What is wrong stands above everything, and takes no room while nothing is. */
+/** Alarms are above everything else, and take no room when there are none. */
 export function Alarms({ figures }: FigureProps) {
   const wrong = figures.filter(({ alarming, count }) => alarming && count > 0);
   if (wrong.length === 0) return null;
@@ -31,7 +31,7 @@ export function Alarms({ figures }: FigureProps) {
   );
 }
 
-/** What waits for somebody, then what is only told. What must be zero is not listed here: it is an alarm. */
+/** Figures that need work first, then those for information. Without those that should be zero, which are alarms. */
 export function ToDo({ figures }: FigureProps) {
   const id = useId();
   const waiting = figures

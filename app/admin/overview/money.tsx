@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { formatCount } from '#app/staff/frame/format.ts';
-import { Choice } from '#app/staff/lists/choice.tsx';
+import { FilterSelect } from '#app/staff/lists/filter-select.tsx';
 import { changed } from '#app/staff/lists/list-address.ts';
-import { Answer } from '#app/staff/session/answer.tsx';
 import { getJson, linkAs } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
+import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -21,7 +21,7 @@ const words = bookWords.overview;
 const { money } = orderWords;
 const path = '/api/admin/books';
 
-/** What a month came to: gross, what went out of it, and what is left. The month stands in the address. */
+/** The books of a month: gross, deductions and net. The month stands in the address. */
 export function Money() {
   const id = useId();
   const [params, setParams] = useSearchParams();
@@ -30,13 +30,13 @@ export function Money() {
     queryKey: ['order', 'books', month],
     queryFn: () => getJson<{ data: Books }>(month ? `${path}?month=${month}` : path),
     placeholderData: keepPreviousData,
-    // Nobody announces the end of a month.
+    // Live updates do not report the end of a month.
     staleTime: 60_000,
   });
   useLive('order', () => void query.refetch());
   return (
     <Card as="section" aria-labelledby={id} className="grid grid-cols-1 content-start gap-5 p-5">
-      <Answer query={query}>
+      <QueryResult query={query}>
         {({ data }) => (
           <>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -54,7 +54,7 @@ export function Money() {
             {isEmpty(data) ? <p className="text-sm text-ink-soft">{words.none}</p> : <Statement {...data} />}
           </>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   );
 }
@@ -71,11 +71,11 @@ interface ToolsProps {
 }
 
 function Tools({ books: { statement, months }, month, onMonth }: ToolsProps) {
-  // An address may name a month from before those that are listed.
+  // The address may have an older month than the listed ones.
   const listed = months.some((one) => one.month === statement.month) ? months : [...months, statement];
   return (
     <>
-      <Choice
+      <FilterSelect
         label={words.month}
         value={month}
         required
@@ -93,7 +93,7 @@ function Tools({ books: { statement, months }, month, onMonth }: ToolsProps) {
   );
 }
 
-/** In the order in which they add up to the last. */
+/** In the order in which they add up to the net amount. */
 const figures = ['gross', 'refunds', 'reversals', 'fees', 'net'] as const;
 type Figure = (typeof figures)[number];
 

@@ -1,34 +1,34 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
-import { Answer } from '#app/staff/session/answer.tsx';
 import { getJson } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
+import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { overviewWords as words } from '#content/staff/overview.ts';
 import { liveKinds } from '#contract/live.ts';
 import type { Overview as Figures, OverviewRange } from '#contract/overview.ts';
 import { DayChart } from './day-chart.tsx';
 import { Alarms, ToDo } from './figure-list.tsx';
-import { FromTrial } from './from-trial.tsx';
 import { Money } from './money.tsx';
 import { RangeChoice, useRange } from './range-choice.tsx';
 import { Plans, Sales } from './sales.tsx';
+import { TrialConversion } from './trial-conversion.tsx';
 
-/** What was sold comes first, then what is to be done and how people found their way here; the books come last. */
+/** Sales first, then open work and the way to an order; the books come last. */
 export default function Overview() {
   const range = useRange();
   const query = useQuery({
     queryKey: ['overview', range],
     queryFn: () => getJson<{ data: Figures }>(`/api/admin/overview?range=${range}`),
     placeholderData: keepPreviousData,
-    // Nobody announces the end of a day.
+    // Live updates do not report the end of a day.
     staleTime: 60_000,
   });
   useLive(liveKinds, () => void query.refetch());
   return (
     <>
       <PageTitle title={words.title} aside={<RangeChoice />} />
-      <Answer query={query}>
+      <QueryResult query={query}>
         {({ data }) => (
           <div className="grid grid-cols-1 gap-4 pb-8">
             <Alarms figures={data.figures} />
@@ -37,7 +37,7 @@ export default function Overview() {
               <ToDo figures={data.figures} />
             </div>
             <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
-              <FromTrial trials={data.trials} range={range} />
+              <TrialConversion trials={data.trials} range={range} />
               <ChartOf what="trials" range={range} {...data} />
               <ChartOf what="contacts" range={range} {...data} />
             </div>
@@ -45,7 +45,7 @@ export default function Overview() {
             <Money />
           </div>
         )}
-      </Answer>
+      </QueryResult>
     </>
   );
 }

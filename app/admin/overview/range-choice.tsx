@@ -6,7 +6,7 @@ import { type OverviewRange, overviewQuery, overviewRanges } from '#contract/ove
 
 const ranges = Object.keys(overviewRanges) as OverviewRange[];
 
-/** It stands in the address; what is no range there is the usual one. */
+/** The range in the address; the default for an unknown one. */
 export function useRange(): OverviewRange {
   const [params] = useSearchParams();
   const asked = z.safeParse(overviewQuery, { range: params.get('range') ?? undefined });

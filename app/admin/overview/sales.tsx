@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatCount } from '#app/staff/frame/format.ts';
-import { Answer } from '#app/staff/session/answer.tsx';
 import { getJson } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
+import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { orderWords } from '#content/staff/orders.ts';
@@ -27,11 +27,13 @@ function useSales(range: OverviewRange) {
   return query;
 }
 
-/** What was earned, by day or by month. */
+/** The revenue, by day or by month. */
 export function Sales({ range, className }: { range: OverviewRange; className: string }) {
   const query = useSales(range);
   return (
-    <Answer query={query}>{({ data }) => <Revenue range={range} className={className} {...data} />}</Answer>
+    <QueryResult query={query}>
+      {({ data }) => <Revenue range={range} className={className} {...data} />}
+    </QueryResult>
   );
 }
 
@@ -41,14 +43,14 @@ interface RevenueProps extends Pick<OrderSales, 'steps' | 'before'> {
 }
 
 function Revenue({ range, steps, before, className }: RevenueProps) {
-  // In dollars, as the axis of the chart counts them.
+  // In dollars, because the chart's axis has whole steps.
   const counts = useMemo(() => steps.map(({ from, revenue }) => ({ from, count: revenue / 100 })), [steps]);
   const orders = steps.reduce((sum, step) => sum + step.orders, 0);
   return (
     <DayChart
       leads
       copy={{ ...words.revenue, unit: () => '' }}
-      tell={inDollars}
+      format={inDollars}
       range={range}
       steps={counts}
       before={before.revenue / 100}
@@ -76,7 +78,7 @@ const columns = [
   },
 ];
 
-/** One row for each period, one column for each number of devices. */
+/** Sales by plan: a row for each period, a column for each number of devices. */
 export function Plans({ range }: { range: OverviewRange }) {
   const plans = useSales(range).data?.data.plans ?? [];
   if (plans.length === 0) return null;

@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { peopleWords } from '#content/staff/people.ts';
 import type { Kept, TimelineEntry } from '#contract/people.ts';
-import { sentenceOfKept } from './kept.ts';
 import { useErase } from './people-queries.ts';
+import { retentionSentence } from './retained-data.ts';
 
 const words = peopleWords.erasing;
 
@@ -16,11 +16,11 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Nobody erases a person by a slip: the address has to be typed once more. */
+/** The admin has to type the address again, so that no person is erased by mistake. */
 export function EraseDialog({ email, entries, kept, onClose }: EraseDialogProps) {
   const [mismatch, setMismatch] = useState(false);
   const erasing = useErase(email);
-  const deleted = whatGoes(entries, kept);
+  const deleted = deletedKinds(entries, kept);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = `${new FormData(event.currentTarget).get('address') ?? ''}`.trim();
@@ -40,7 +40,7 @@ export function EraseDialog({ email, entries, kept, onClose }: EraseDialogProps)
             </ul>
           </div>
         ) : null}
-        {kept.length > 0 ? <p>{sentenceOfKept(kept)}</p> : null}
+        {kept.length > 0 ? <p>{retentionSentence(kept)}</p> : null}
         <p className="text-ink-soft">{words.kept}</p>
         <Field
           name="address"
@@ -61,8 +61,8 @@ export function EraseDialog({ email, entries, kept, onClose }: EraseDialogProps)
   );
 }
 
-/** Not what is kept altogether. A row has several entries in the timeline, all with its link. */
-function whatGoes(entries: readonly TimelineEntry[], kept: readonly Kept[]): string[] {
+/** The kinds of rows that are deleted, without those that are all retained. A row has several entries in the timeline, with one link. */
+function deletedKinds(entries: readonly TimelineEntry[], kept: readonly Kept[]): string[] {
   const rows = new Map<string, Set<string | null>>();
   for (const { kind, link } of entries) rows.set(kind, (rows.get(kind) ?? new Set()).add(link));
   return [...rows].flatMap(([kind, { size }]) => {

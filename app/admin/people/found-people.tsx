@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { peopleWords as words } from '#content/staff/people.ts';
 import type { FoundPerson } from '#contract/people.ts';
 
-/** Who may be meant; each leads to their timeline. */
+/** The people that a search has found, with links to their timelines. */
 export function FoundPeople({ search, people }: { search: string; people: readonly FoundPerson[] }) {
   if (people.length === 0)
     return <EmptyState title={words.none({ email: search })} text={words.nobodyText} />;

@@ -4,11 +4,11 @@ import { showFailure } from '#app/staff/session/failure.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { peopleWords } from '#content/staff/people.ts';
 import type { ErasedAnswer, FoundPerson } from '#contract/people.ts';
-import { sentenceOfKept } from './kept.ts';
+import { retentionSentence } from './retained-data.ts';
 
 const words = peopleWords.erasing;
 
-/** For the person, or with what staff wrote for each other. */
+/** The export for the person, or one with the notes of staff. */
 export const exportAddress = (email: string, more: { staffNotes?: '1' } = {}) =>
   linkAs('/api/admin/person/export', new URLSearchParams({ email, ...more }));
 
@@ -26,9 +26,9 @@ export function useErase(email: string) {
   return useMutation({
     mutationFn: () => postJson<ErasedAnswer>('/api/admin/person/erase', { email }),
     onSuccess: ({ data: { kept } }) => {
-      const description = sentenceOfKept(kept);
+      const description = retentionSentence(kept);
       showToast({ title: words.done, ...(description && { description }) });
-      // What was erased may stand in any list; nobody has to wait for all of them.
+      // Not awaited: the erased rows may be in any list.
       void client.invalidateQueries();
     },
     onError: (error) => showFailure(error, words.failed),

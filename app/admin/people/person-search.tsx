@@ -11,7 +11,7 @@ interface PersonSearchProps {
 
 export function PersonSearch({ typed, error, onFind }: PersonSearchProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Back and Forward change the address under the field, which keeps the focus.
+  // Back and Forward change the search in the address while the field stays mounted.
   useEffect(() => {
     if (field.current) field.current.value = typed;
   }, [typed]);

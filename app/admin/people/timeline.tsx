@@ -7,8 +7,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { peopleWords as words } from '#content/staff/people.ts';
 import type { Person, TimelineEntry } from '#contract/people.ts';
 import { EraseDialog } from './erase-dialog.tsx';
-import { sentenceOfKept } from './kept.ts';
 import { exportAddress } from './people-queries.ts';
+import { retentionSentence } from './retained-data.ts';
 
 interface TimelineProps {
   email: string;
@@ -40,7 +40,7 @@ export function Timeline({ email, person: { mailbox, entries, kept } }: Timeline
       </div>
       {kept.length > 0 ? (
         <p className="max-w-measure py-3 text-sm">
-          {words.ifErased}: {sentenceOfKept(kept)}
+          {words.ifErased}: {retentionSentence(kept)}
         </p>
       ) : null}
       <ol aria-label={words.timeline({ email })}>

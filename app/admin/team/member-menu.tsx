@@ -3,7 +3,7 @@ import { teamWords as words } from '#content/staff/team.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { actionsFor, type LostInvitation, type MemberActionKind, useInviteAgain } from './use-team.ts';
 
-/** As high as a line of the table where a mouse points, and as high as a finger needs it elsewhere. */
+/** As high as a row of the table for a mouse, and a full touch target for touch. */
 const triggerLook =
   'inline-flex min-h-7 items-center gap-1 rounded-field border border-edge px-2.5 text-sm font-medium whitespace-nowrap hover:bg-line pointer-coarse:min-h-touch';
 

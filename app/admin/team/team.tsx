@@ -54,7 +54,7 @@ export default function Team() {
       {inviting ? (
         <InviteDialog
           onLost={(invitation) => {
-            // Were it still open below the next one, the focus would return into it.
+            // Closed before the next dialog opens, which would otherwise return the focus into this one.
             setInviting(false);
             showLink(invitation);
           }}

@@ -15,15 +15,15 @@ export function useTeam() {
   const query = useQuery({
     queryKey: key,
     queryFn: () => getJson<{ data: StaffMember[] }>(path),
-    // Nobody announces that a colleague was seen or has chosen a password.
+    // Live updates do not report that a colleague was online or has chosen a password.
     staleTime: 0,
   });
-  // What became of an invitation.
+  // The mail of an invitation may have been delivered or refused.
   useLive('mail', () => void query.refetch());
   return query;
 }
 
-/** Asks the server for a change of the team and, when it was done, says so and asks for the team again. */
+/** A change of the team: afterwards the team is fetched again. */
 function useChange<Wanted, Answer = unknown>(
   ask: (wanted: Wanted) => Promise<Answer>,
   onDone: (wanted: Wanted, answer: Answer) => void,
@@ -51,7 +51,7 @@ export function useMemberAction() {
   );
 }
 
-/** An invitation that reached nobody, by its mail. */
+/** An invitation whose mail was not delivered. */
 export interface LostInvitation {
   mail: number;
   name: string;
@@ -59,7 +59,7 @@ export interface LostInvitation {
 
 type OnLost = (invitation: LostInvitation) => void;
 
-const toldBy =
+const announceInvitation =
   (onLost: OnLost) =>
   ({ name, email }: Invitation, { data }: InvitedAnswer) => {
     if (data.lostInvitation) onLost({ mail: data.lostInvitation, name });
@@ -69,31 +69,31 @@ const toldBy =
 export function useInviteAgain(onLost: OnLost) {
   return useChange<StaffMember, InvitedAnswer>(
     (member) => postJson(`${memberPath(member)}/invitation`),
-    toldBy(onLost),
+    announceInvitation(onLost),
     (error) => showFailure(error, words.resendFailed),
   );
 }
 
 type Invitation = z.infer<typeof inviteRequest>;
 
-/** What is wrong with a field is told beside it, by whoever shows the fields. */
+/** The dialog shows refused fields itself. */
 export function useInvite(onLost: OnLost) {
   return useChange<Invitation, InvitedAnswer>(
     (wanted) => postJson(path, wanted),
-    toldBy(onLost),
+    announceInvitation(onLost),
     (error) => {
       if (Object.keys(refusedFields(error)).length === 0) showFailure(error, words.invite.failed);
     },
   );
 }
 
-/** The server names the fields that it cannot read; an address that is taken it refuses as a whole. */
+/** The refused fields. The server refuses an address that is taken with 409 and one sentence. */
 export function refusedFields(error: Error | null): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   return error.status === 409 && error.sentence ? { email: error.sentence } : error.fields;
 }
 
-/** What can be done to a colleague, and what is asked of the server for it. */
+/** The actions on a colleague, and their requests. */
 const memberActions = {
   admin: { path: 'role', body: { role: 'admin' } },
   agent: { path: 'role', body: { role: 'agent' } },

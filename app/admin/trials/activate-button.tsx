@@ -7,7 +7,7 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import { trialWords as words } from '#content/staff/trials.ts';
 import type { TrialRow } from '#contract/trials.ts';
 
-/** There is no way back from it, so nothing is shown as done before the server has said so. */
+/** Cannot be undone, so the trial is shown as activated after the server's response. */
 export function ActivateButton({ trial: { id, isActivated } }: { trial: TrialRow }) {
   const patchRow = usePatchRow<TrialRow>('trial');
   const mutationKey = ['activate', id];
@@ -27,15 +27,15 @@ export function ActivateButton({ trial: { id, isActivated } }: { trial: TrialRow
       size="sm"
       disabled={isActivated}
       busy={isUnderWay}
-      onClick={({ currentTarget }) => mutate(undefined, { onSuccess: () => leave(currentTarget) })}
+      onClick={({ currentTarget }) => mutate(undefined, { onSuccess: () => moveFocusFrom(currentTarget) })}
     >
       {isUnderWay ? words.processing : words.activate}
     </Button>
   );
 }
 
-/** A button that can no longer be pressed loses the focus: it goes to the row, or to the title beside the list. */
-function leave(button: HTMLElement): void {
+/** A button that becomes disabled loses the focus: it goes to the row's link, or to the drawer's title. */
+function moveFocusFrom(button: HTMLElement): void {
   if (document.activeElement !== button) return;
   const rest = button.closest('tr')?.querySelector('a') ?? button.closest('dialog')?.querySelector('h2');
   rest?.focus();

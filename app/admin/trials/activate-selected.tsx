@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { usePatchRow } from '#app/staff/lists/rows.ts';
-import type { Selection } from '#app/staff/lists/use-selection.ts';
 import { postJson, sentenceOf } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { useMailed } from '#app/staff/session/session.ts';
@@ -12,15 +11,15 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import { staffWords } from '#content/staff/common.ts';
 import { trialWords } from '#content/staff/trials.ts';
 import { type ActivatedAnswer, mostActivated, type TrialRow } from '#contract/trials.ts';
-import { startsLater } from './trial-status.tsx';
+import { type Selection, startsLater } from './trial-columns.tsx';
 
 const words = trialWords.several;
-// Not a row: what is done may leave the list.
+// Not to a row: activated trials may leave the list.
 const focusMain = focusAfter((bar) => bar.closest('main'));
 
 type Outcome = ActivatedAnswer['data'][number];
 
-/** What is ticked, and what can be done with it, at the lower edge of the screen for as long as anything is. */
+/** A bar with the number of selected trials and the button to activate them, while any are selected. */
 export function ActivateSelected({ selection }: { selection: Selection<TrialRow> }) {
   const [isOpen, setIsOpen] = useState(false);
   const count = selection.rows.length;
@@ -47,7 +46,7 @@ export function ActivateSelected({ selection }: { selection: Selection<TrialRow>
   );
 }
 
-/** Asks once for all of them, and then names those that were not activated. */
+/** Asks for confirmation, and then lists the trials that were not activated. */
 function ActivationDialog({ selection, onClose }: { selection: Selection<TrialRow>; onClose: () => void }) {
   const [trials] = useState(selection.rows);
   const mailed = useMailed();
@@ -103,7 +102,7 @@ function failureOf(trials: readonly TrialRow[], id: number, reason: string): str
   return trial ? words.failure({ ...trial, reason }) : reason;
 }
 
-/** In as many requests as it takes, one after the other: where one gets no answer, the others still have theirs. */
+/** Activates trials in batches, one after the other: if one batch fails, the results of the others are kept. */
 async function activateAll(ids: readonly number[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let start = 0; start < ids.length; start += mostActivated) {
@@ -112,7 +111,7 @@ async function activateAll(ids: readonly number[]): Promise<Outcome[]> {
       const { data } = await postJson<ActivatedAnswer>('/api/free-trials/activate', { ids: some });
       outcomes.push(...data);
     } catch (error) {
-      // Nothing was done at all: whoever asks is told in one sentence, or asked to sign in again.
+      // The first batch failed, so nothing was activated: one error for all, or the sign-in.
       if (outcomes.length === 0) throw error;
       const problem = sentenceOf(error as Error, trialWords.activateFailed);
       outcomes.push(...some.map((id) => ({ id, problem })));

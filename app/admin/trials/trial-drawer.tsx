@@ -1,14 +1,14 @@
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
 import { PersonLink } from '#app/staff/frame/links.tsx';
+import { DescriptionList } from '#app/staff/lists/description-list.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
-import { Facts } from '#app/staff/lists/facts.tsx';
 import { RowDetails } from '#app/staff/lists/row-details.tsx';
 import { useRow } from '#app/staff/lists/rows.ts';
 import type { Steps } from '#app/staff/lists/use-open-row.ts';
 import { trialWords as words } from '#content/staff/trials.ts';
 import type { TrialRow } from '#contract/trials.ts';
 import { ActivateButton } from './activate-button.tsx';
-import { TrialStatus } from './trial-status.tsx';
+import { TrialStatus } from './trial-columns.tsx';
 
 interface TrialDrawerProps {
   id: string;
@@ -24,8 +24,8 @@ export function TrialDrawer({ id, listed, steps, onClose }: TrialDrawerProps) {
       <RowDetails found={found} gone={words.gone}>
         {(trial) => (
           <>
-            <Facts
-              facts={[
+            <DescriptionList
+              items={[
                 [words.columns.name, trial.name],
                 [words.columns.email, trial.email],
                 [words.columns.language, formatLanguage(trial.language)],

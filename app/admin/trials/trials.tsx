@@ -1,16 +1,15 @@
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
-import { Choice } from '#app/staff/lists/choice.tsx';
+import { FilterSelect } from '#app/staff/lists/filter-select.tsx';
 import { ListTable } from '#app/staff/lists/list-table.tsx';
 import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
 import { useOpenRow } from '#app/staff/lists/use-open-row.ts';
-import { useSelection } from '#app/staff/lists/use-selection.ts';
 import { Button } from '#app/ui/button.tsx';
 import { staffWords } from '#content/staff/common.ts';
 import { trialWords as words } from '#content/staff/trials.ts';
 import type { TrialRow } from '#contract/trials.ts';
 import { ActivateSelected } from './activate-selected.tsx';
-import { columnsWith } from './columns.tsx';
+import { columnsWith, useSelection } from './trial-columns.tsx';
 import { TrialDrawer } from './trial-drawer.tsx';
 
 const { sorts } = staffWords.list;
@@ -25,7 +24,7 @@ export function Trials() {
   });
   const open = useOpenRow();
   const ticked = useSelection<TrialRow>();
-  // What a colleague has activated meanwhile is no longer to be done.
+  // Without trials that a colleague has activated meanwhile.
   const done = new Set(list.rows.flatMap(({ id, isActivated }) => (isActivated ? id : [])));
   const selection = { ...ticked, rows: ticked.rows.filter(({ id }) => !done.has(id)) };
   const pending = list.rows.filter(({ isActivated }) => !isActivated);
@@ -33,7 +32,7 @@ export function Trials() {
     <>
       <PageTitle title={words.title} />
       <ListToolbar list={list} searchLabel={words.search} sorts={sorts} exports>
-        <Choice
+        <FilterSelect
           label={words.columns.status}
           value={list.filters.status}
           options={{ pending: words.pending, activated: words.activated }}

@@ -1,4 +1,4 @@
-import { wake, wakeOrSay } from '#app/islands/page-script/hydrate-on-touch.ts';
+import { hydrate, hydrateOrReport } from '#app/islands/page-script/hydrate-on-touch.ts';
 import {
   closest,
   onClick,
@@ -6,7 +6,7 @@ import {
   whenParsed,
   whenShown,
 } from '#app/islands/page-script/page-events.ts';
-import { isOfComposition } from '#app/ui/composing.ts';
+import { isImeComposing } from '#app/ui/keyboard.ts';
 import { listenUntilKey, openKey, tokenKey } from './storage-keys.ts';
 
 const island = () => document.querySelector<HTMLElement>('[data-island=chat]');
@@ -18,7 +18,7 @@ function ask(what: string): void {
   // The island removes a link when it has taken it: one that is still there is what the visitor came for.
   if (what.startsWith('link') || !place.dataset.asked?.startsWith('link')) place.dataset.asked = what;
   place.dispatchEvent(new Event('chat'));
-  wakeOrSay(place);
+  hydrateOrReport(place);
 }
 
 /** Elsewhere it is a link to the contact form, which is where it leads without this code. */
@@ -41,7 +41,7 @@ document.addEventListener('keydown', (event) => {
 for (const type of ['pointerover', 'focusin'])
   document.addEventListener(type, ({ target }) => {
     const place = closest(target, '[data-opens-chat]') && island();
-    if (place) wake(place).catch(() => {});
+    if (place) hydrate(place).catch(() => {});
   });
 
 function stored(storage: () => Storage, key: string): string | null {
@@ -97,7 +97,7 @@ onClick('#chat-before [data-press]', ({ dataset }, event) => {
   press(dataset.press);
 });
 document.addEventListener('keydown', (event) => {
-  if (event.key !== 'Enter' || event.shiftKey || isOfComposition(event)) return;
+  if (event.key !== 'Enter' || event.shiftKey || isImeComposing(event)) return;
   if (!closest(event.target, '#chat-before textarea')) return;
   event.preventDefault();
   press('send');

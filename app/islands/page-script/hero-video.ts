@@ -1,42 +1,42 @@
 import { whenPainted, whenShown } from './page-events.ts';
 
-const startDelay = 1200;
+const startDelayMs = 1200;
 
 whenPainted(() => {
-  const template = document.querySelector<HTMLTemplateElement>('template[data-film]');
-  const control = document.querySelector<HTMLElement>('[data-film-control]');
+  const template = document.querySelector<HTMLTemplateElement>('template[data-hero-video]');
+  const control = document.querySelector<HTMLElement>('[data-hero-video-control]');
   if (!template || !control) return;
   const { play = '', pause = '' } = control.dataset;
-  let film: HTMLVideoElement | null = null;
+  let video: HTMLVideoElement | null = null;
 
   const toggle = () => {
-    film ??= unpack();
-    if (film?.paused) film.play().catch(() => {});
-    else film?.pause();
+    video ??= unpack();
+    if (video?.paused) video.play().catch(() => {});
+    else video?.pause();
   };
   const unpack = () => {
     template.replaceWith(template.content);
-    const video = document.querySelector('video');
+    const unpacked = document.querySelector('video');
     const show = () => {
-      control.ariaLabel = video?.paused ? play : pause;
-      control.toggleAttribute('data-playing', !video?.paused);
+      control.ariaLabel = unpacked?.paused ? play : pause;
+      control.toggleAttribute('data-playing', !unpacked?.paused);
     };
-    video?.addEventListener('play', show);
-    video?.addEventListener('pause', show);
-    // Transparent until then, it is no later and larger paint than the picture under it.
-    video?.addEventListener('playing', () => video.toggleAttribute('data-begun', true));
-    // Where no file can be played, nobody is left with a button that says 'Pause'.
-    video?.lastElementChild?.addEventListener('error', () => video.pause());
+    unpacked?.addEventListener('play', show);
+    unpacked?.addEventListener('pause', show);
+    // Transparent until it plays: otherwise it would count as a later and larger paint than the picture under it.
+    unpacked?.addEventListener('playing', () => unpacked.toggleAttribute('data-begun', true));
+    // Where the browser can play none of the files, the button returns to 'Play'.
+    unpacked?.lastElementChild?.addEventListener('error', () => unpacked.pause());
     // Firefox has looked for its files in the template already, in vain.
-    video?.load();
-    return video;
+    unpacked?.load();
+    return unpacked;
   };
 
   control.addEventListener('click', toggle);
   const begin = () =>
     setTimeout(() => {
-      if (!film) toggle();
-    }, startDelay);
+      if (!video) toggle();
+    }, startDelayMs);
   if (!wantsMotion()) return;
   if (document.readyState === 'complete') whenShown(begin);
   else addEventListener('load', () => whenShown(begin));

@@ -2,9 +2,9 @@ import { isLanguage } from '#contract/language.ts';
 import { savedLanguage, saveLanguage } from './saved-language.ts';
 
 /**
- * Runs, ahead of the rest of the page script, in a page whose address names no language. The server answered by cookie or
- * Accept-Language; where the saved preference says otherwise (cookies are cleared sooner than storage), the cookie is
- * renewed and the address bound to the language. That address is never corrected again, so there is no way to loop.
+ * Runs ahead of the rest of the page script, in a page whose address names no language. The server chose the language by cookie
+ * or Accept-Language. Where the saved preference differs (cookies are cleared sooner than storage), it renews the cookie and
+ * goes to the address with the language, which is never corrected: so it cannot loop.
  */
 const root = document.documentElement;
 const saved = savedLanguage();

@@ -1,10 +1,10 @@
-/** Before the first paint, unless the page is long in coming: only for what changes how it looks. */
+/** Before the first paint, unless the page takes long to load: only for what changes how it looks. */
 export function whenParsed(act: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act);
   else act();
 }
 
-/** When the page is looked at: it may have been rendered before its link was pressed. */
+/** When the visitor sees the page: it may have been prerendered before its link was pressed. */
 export function whenShown(act: () => void): void {
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', act);
@@ -12,8 +12,7 @@ export function whenShown(act: () => void): void {
 }
 
 /**
- * When the page is parsed and its first frame is on the screen. Browsers that keep their timings to themselves get a second
- * for it.
+ * When the page is parsed and its first frame is painted; after a second in browsers that do not report that.
  */
 export const whenPainted = (act: () => unknown) => whenParsed(() => void painted.then(act));
 const painted = new Promise<void>((resolve) => {
@@ -21,7 +20,7 @@ const painted = new Promise<void>((resolve) => {
   setTimeout(resolve, 1000);
 });
 
-/** Listens on the document for presses inside elements that match. */
+/** Calls `act` for presses inside elements that match the selector, also those that are added later. */
 export function onClick<Match extends HTMLElement>(
   selector: string,
   act: (element: Match, event: MouseEvent) => void,

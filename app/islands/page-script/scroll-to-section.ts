@@ -1,18 +1,18 @@
 import { onClick, whenPainted, whenParsed, whenShown } from './page-events.ts';
 
 const root = document.documentElement;
-const arrivalDelay = 1600;
-const settleDelay = 1500;
+const loadDelayMs = 1600;
+const settleDelayMs = 1500;
 const takeovers = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 let pending = new AbortController();
 
-// The browser's own jump to a section must not glide while fonts and pictures still move its target.
+// Smooth scrolling begins here: before, fonts and pictures still move the target of the browser's own jump to a section.
 addEventListener('load', () => {
   root.dataset.loaded = '';
 });
 
 let cameBack = 'cameBack' in root.dataset;
-if (location.hash) whenParsed(() => whenShown(() => settleAfter(arrivalDelay)));
+if (location.hash) whenParsed(() => whenShown(() => settleAfter(loadDelayMs)));
 whenPainted(() => {
   layOut([...document.querySelectorAll<HTMLElement>('[class*=off-screen-later]')]);
   const nextPages = document.querySelector<HTMLTemplateElement>('[data-next-pages]');
@@ -31,8 +31,7 @@ function layOut([next, ...others]: HTMLElement[]): void {
 }
 const allLaidOut = () => void delete root.dataset.layingOut;
 
-// A press on a section's link goes by real heights, not by those guessed for sections that are not laid out yet, and the
-// focus would pass over what is in them.
+// A jump to a section needs the real heights of the sections above it, and the Tab key skips what is not laid out.
 onClick('a[href*="#"]', () => {
   allLaidOut();
   cameBack = false;
@@ -42,14 +41,14 @@ window.navigation?.addEventListener('navigate', ({ navigationType }) => {
   cameBack = navigationType === 'traverse';
 });
 addEventListener('hashchange', () => {
-  settleAfter(settleDelay);
-  // A browser without the Navigation API (before 2026) does not tell: what the next press on a link does not begin is a way back.
+  settleAfter(settleDelayMs);
+  // Without the Navigation API (before 2026) every change that no pressed link has begun counts as a way back.
   cameBack = !window.navigation;
 });
 
 /**
- * Goes to the section in the address once more, unless the visitor has begun to do something else, or came back: the
- * browser then shows the place that was left.
+ * Scrolls to the section in the address once more, unless the visitor has begun to do something else, or came back: then the
+ * browser restores the scroll position.
  */
 function settleAfter(delay: number): void {
   pending.abort();

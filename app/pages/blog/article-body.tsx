@@ -9,7 +9,7 @@ interface ArticleBodyProps {
   language: Language;
 }
 
-/** A body that is not translated yet says so to readers and to screen readers. */
+/** A body without a translation has a note for readers, and its language for screen readers. */
 export function ArticleBody({ html, language }: ArticleBodyProps) {
   const { article } = useCopy('blog');
   const foreign = useLanguage() !== language;
@@ -32,7 +32,7 @@ export function ArticleBody({ html, language }: ArticleBodyProps) {
 }
 
 const prose = classes(
-  // What follows the first heading stands below the first screen, and is laid out when that is painted.
+  // What follows the first heading is below the first screen, and is laid out after that is painted.
   '[:root[data-laying-out]_&>h2~*]:[content-visibility:hidden] [:root[data-laying-out]_&>h2~*]:[contain-intrinsic-block-size:10rem]',
   'min-w-0 leading-[1.65] text-ink-soft sm:text-lg sm:leading-[1.65] [&>*+*]:mt-5 [&>:is(p,ul,ol,blockquote,h2,h3)]:max-w-measure',
   '[&>h2]:mt-14 [&>h2]:text-title [&>h2]:text-ink [&>h2+*]:mt-4 [&>h3]:mt-10 [&>h3]:text-title-s [&>h3]:text-ink [&>h3+*]:mt-3',

@@ -6,8 +6,8 @@ import { classes } from '#app/ui/classes.ts';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 import type { ArticleSummary } from './articles.server.ts';
 
-/** One after the other, 0.1 s apart. Classes, because the page's policy allows no style attribute. */
-const turns = [
+/** Articles appear one after the other, 0.1 s apart. Classes, because the page's CSP allows no style attribute. */
+const delays = [
   '[animation-delay:0s]',
   '[animation-delay:0.1s]',
   '[animation-delay:0.2s]',
@@ -25,8 +25,8 @@ const turns = [
 ];
 
 /**
- * Rows of two and rows of three in turn. Rows of two where a category hides the others between them, and at the end where
- * a row of three would lack its last.
+ * Rows of two and rows of three in turn. Rows of two alone where a category hides articles, and at the end where a row of
+ * three would have two.
  */
 const place =
   'lg:col-span-2 lg:nth-[5n+1]:col-span-3 lg:nth-[5n+2]:col-span-3 lg:nth-[5n+3]:nth-last-2:col-span-3 lg:nth-[5n+4]:last:col-span-3 lg:[:root:has([name=category]:not([value=All]):checked)_&]:col-span-3';
@@ -38,7 +38,7 @@ export function ArticleGrid({ articles }: { articles: readonly ArticleSummary[] 
         <li
           key={article.id}
           data-category={article.category}
-          className={classes('off-screen-later animate-appear', place, turns[index] ?? turns.at(-1))}
+          className={classes('off-screen-later animate-appear', place, delays[index] ?? delays.at(-1))}
         >
           <ArticleCard article={article} first={index < 2} />
         </li>
@@ -71,18 +71,18 @@ function ArticleCard({ article, first }: { article: ArticleSummary; first: boole
   );
 }
 
-/** The whole card leads to the article. */
+/** The link covers the whole card. */
 const linkLook =
   'inline-flex min-h-touch items-center gap-2 justify-self-start rounded-field text-sm font-semibold text-ink after:absolute after:inset-0 after:rounded-card';
 
 interface PictureProps {
   src: string | undefined;
-  /** In view as the page opens. */
+  /** On the first screen. */
   first?: boolean;
   className?: string;
 }
 
-/** An article's picture, or a quiet ground of the same size. It tells nothing that the title does not. */
+/** An article's picture, or an empty box of the same size. Decorative: it has no alternative text. */
 export function Picture({ src, first = false, className }: PictureProps) {
   return (
     <div className={classes('aspect-video overflow-hidden border border-line bg-raised', className)}>

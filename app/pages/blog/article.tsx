@@ -3,7 +3,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { useAddresses } from '#app/page.ts';
 import { PageLink } from '#app/site/links.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
-import type { SheetHandle } from '#app/site/styles.tsx';
+import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { site } from '#content/site.ts';
@@ -13,11 +13,11 @@ import { ArticleData } from './article-data.tsx';
 import { Picture } from './article-grid.tsx';
 import { languagesOf, type ReadableArticle, readArticle } from './articles.server.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { FeedAnnouncement } from './feed-link.tsx';
+import { FeedDiscovery } from './feed-link.tsx';
 import { Share } from './share.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-export const handle: SheetHandle = { sheet: 'blog' };
+export const handle: StyleSheetHandle = { styleSheet: 'blog' };
 
 export function loader({ request, params }: Route.LoaderArgs) {
   const { language, prefix } = languagesOf(request, params.lang);
@@ -37,7 +37,7 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
         type="article"
         preview={`article-${article.id}`}
       />
-      <FeedAnnouncement />
+      <FeedDiscovery />
       <ArticleData article={article} />
       <ArticleHead article={article} />
       <div className="grid min-w-0 grid-cols-1 content-start gap-10">

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { articlePath, indexedPages, pagePath } from '#app/paths.ts';
 import { languages } from '#contract/language.ts';
-import { articleFacts, withFacts } from './article-facts.server.ts';
+import { fillPlaceholders, placeholderValues } from './article-placeholders.server.ts';
 import { listArticles, listCategories, readArticle } from './articles.server.ts';
 
 const bodies = languages.flatMap((language) =>
@@ -86,10 +86,10 @@ describe('the library', () => {
     }
   });
 
-  it.each(bodies)('has no fact of the service as plain text in $language/$id', ({ language, source }) => {
-    const facts = articleFacts(language);
-    const { channels, movies, series, countries, uptime, guideDays, catchUpHours } = facts;
-    const { sd, hd, ultraHd, trialHours, refundDays, lifetimeHours, twoYearPrice } = facts;
+  it.each(bodies)('has no figure of the service as plain text in $language/$id', ({ language, source }) => {
+    const values = placeholderValues(language);
+    const { channels, movies, series, countries, uptime, guideDays, catchUpHours } = values;
+    const { sd, hd, ultraHd, trialHours, refundDays, lifetimeHours, twoYearPrice } = values;
     const unit = units[language];
     const plain = new RegExp(
       [
@@ -121,26 +121,28 @@ describe('the library', () => {
     },
   );
 
-  it('tells what it knows of the service, and only that', () => {
+  it('fills in the values of the service, and refuses an unknown placeholder', () => {
     expect(readArticle('6', 'en')?.html).toContain('more than 23,000 channels from over 65 countries');
     expect(readArticle('6', 'en')?.html).toContain('at $269.99 today');
     expect(readArticle('6', 'en')?.html).toContain('that turns 16 a month into 43');
     expect(readArticle('2', 'en')?.html).toContain('4K, 4K Plus and 4K Max, which run Fire OS');
-    expect(() => withFacts('{{chanels}}', 'en')).toThrow("There is no fact 'chanels' for articles.");
+    expect(() => fillPlaceholders('{{chanels}}', 'en')).toThrow(
+      "There is no placeholder 'chanels' for articles.",
+    );
   });
 
   it('writes figures as the language of the article does', () => {
     const text =
       'over {{channels}}, {{uptime}}, {{refundDays}} days, {{hdHour}} GB, {{downtimeMinutes}} minutes';
-    expect(languages.map((language) => withFacts(text, language).replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual(
-      [
-        'over 23,000, 99.9%, three days, 4.5 GB, 43 minutes',
-        'over 23 000, 99,9 %, 3 days, 4,5 GB, 43 minutes',
-        'over 23.000, 99,9 %, 3 days, 4,5 GB, 43 minutes',
-        'over 23.000, 99,9%, 3 days, 4,5 GB, 43 minutes',
-        'over 23 000, 99,9%, 3 days, 4,5 GB, 43 minutes',
-      ],
-    );
+    expect(
+      languages.map((language) => fillPlaceholders(text, language).replaceAll(/[\u00a0\u202f]/g, ' ')),
+    ).toEqual([
+      'over 23,000, 99.9%, three days, 4.5 GB, 43 minutes',
+      'over 23 000, 99,9 %, 3 days, 4,5 GB, 43 minutes',
+      'over 23.000, 99,9 %, 3 days, 4,5 GB, 43 minutes',
+      'over 23.000, 99,9%, 3 days, 4,5 GB, 43 minutes',
+      'over 23 000, 99,9%, 3 days, 4,5 GB, 43 minutes',
+    ]);
   });
 
   it.each([undefined, '', '7', '0', '01', '1e0', '1e3', ' 1', '-1', '1.0', '__proto__', 'constructor', '16'])(

@@ -1,7 +1,7 @@
 import { articles, type Category, categoryNames } from '#content/articles.ts';
 import { datesIn } from '#content/dates.ts';
 import { defaultLanguage, isLanguage, type Language } from '#contract/language.ts';
-import { withFacts } from './article-facts.server.ts';
+import { fillPlaceholders } from './article-placeholders.server.ts';
 import { countWords, renderMarkdown } from './markdown.server.ts';
 
 const bodies = import.meta.glob<string>('../../../content/articles/*/*.md', {
@@ -25,11 +25,11 @@ export interface ArticleSummary {
   categoryName: string;
   title: string;
   excerpt: string;
-  /** For machines, and as the reader's language writes it: browsers do not know every language's months. */
+  /** As an ISO date, and as text in the reader's language, because browsers do not have the months of every language. */
   published: string;
   date: string;
   picture: string | undefined;
-  /** The body's. Title and excerpt are always in the reader's. */
+  /** The language of the body. Title and excerpt are always in the reader's. */
   bodyLanguage: Language;
 }
 
@@ -43,7 +43,7 @@ export interface ReadableArticle extends ArticleSummary {
 const newestFirst = articles.toSorted((a, b) => b.date.localeCompare(a.date));
 const listed = new Map<Language, ArticleSummary[]>();
 
-/** Made once a language: formatters of dates are slow to come by, and every unknown id looks the list through. */
+/** Made once for each language: date formatters are slow to make, and requests for unknown ids search the list too. */
 export function listArticles(language: Language): ArticleSummary[] {
   const known = listed.get(language);
   if (known) return known;
@@ -67,7 +67,7 @@ function summariesIn(language: Language): ArticleSummary[] {
   }));
 }
 
-/** The categories that have an article, in their own order. */
+/** The categories that have an article. */
 export function listCategories(language: Language): { value: Category; label: string }[] {
   const used = new Set(articles.map(({ category }) => category));
   return (Object.keys(categoryNames) as Category[])
@@ -75,7 +75,7 @@ export function listCategories(language: Language): { value: Category; label: st
     .map((value) => ({ value, label: categoryNames[value][language] }));
 }
 
-/** The id as the address has it: `01` and `1e0` are other addresses than `1`, and lead nowhere. */
+/** Takes the id as it stands in the address: `01` and `1e0` are not found, so that an article has one address. */
 export function readArticle(
   id: string | undefined,
   language: Language,
@@ -97,12 +97,12 @@ export function readArticle(
 
 const rendered = new Map<string, { html: string; words: number }>();
 
-/** An English body keeps the links in the reader's language. */
+/** Links keep the reader's language, also in an English body. */
 function readBody(id: number, language: Language, prefix?: Language) {
   const key = `${id} ${language} ${prefix}`;
   const known = rendered.get(key);
   if (known) return known;
-  const html = renderMarkdown(withFacts(sourceOf(id, language) ?? '', language), prefix);
+  const html = renderMarkdown(fillPlaceholders(sourceOf(id, language) ?? '', language), prefix);
   const body = { html, words: countWords(html) };
   rendered.set(key, body);
   return body;
@@ -112,7 +112,7 @@ function sourceOf(id: number, language: Language): string | undefined {
   return bodies[`../../../content/articles/${language}/${id}.md`];
 }
 
-/** Whose words to use, and which language the links keep. */
+/** The language of the words, and the language that links keep. */
 export function languagesOf(
   request: Request,
   lang: string | undefined,

@@ -6,9 +6,9 @@ import { Field } from '#app/ui/field.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import type { Category } from '#content/articles.ts';
+import { type Filter, isWanted, longestQuery, readFilter, writeFilter } from './article-filter.ts';
 import { ArticleGrid } from './article-grid.tsx';
 import type { ArticleSummary } from './articles.server.ts';
-import { type Filter, isWanted, longestQuery, readFilter, writeFilter } from './filter.ts';
 
 interface BlogListProps {
   articles: readonly ArticleSummary[];
@@ -16,7 +16,7 @@ interface BlogListProps {
   category: Filter['category'];
 }
 
-/** Categories are radios and CSS (`Chosen`); the search needs this code. */
+/** Categories are radios and CSS (`HideUnchecked`); only the search needs this code. */
 export default function BlogList({ articles, categories, category }: BlogListProps) {
   const copy = useCopy('blog');
   const place = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export default function BlogList({ articles, categories, category }: BlogListPro
     address.search = `${writeFilter({ category: chosen, query }, address.searchParams)}`;
     history.replaceState(history.state, '', address);
   };
-  const takeOver = useEffectEvent(() => {
+  const restore = useEffectEvent(() => {
     const { query } = readFilter(new URLSearchParams(location.search), []);
     const chosen = place.current?.querySelector<HTMLInputElement>('[name=category]:checked');
     if (chosen) setFilter((before) => ({ ...before, category: chosen.value as Filter['category'] }));
@@ -38,8 +38,8 @@ export default function BlogList({ articles, categories, category }: BlogListPro
     search.current.value ||= query;
     if (search.current.value) find(search.current.value);
   });
-  // What was typed and chosen before this code was here, and what the address asks for.
-  useEffect(() => takeOver(), []);
+  // What was typed and chosen before this code was loaded, and the query in the address.
+  useEffect(() => restore(), []);
   const found = articles.filter((article) => isWanted(article, filter));
   const reset = () => {
     if (search.current) search.current.value = '';

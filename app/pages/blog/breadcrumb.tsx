@@ -3,7 +3,7 @@ import { PageLink } from '#app/site/links.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 
 const separator = "before:text-ink-quiet before:content-['/'/'']";
-/** Padded to a full touch target: its words may be shorter than a finger is wide. */
+/** Padded to a full touch target, because the text may be short. */
 const stop = `${textLinkLook('quiet')} justify-center px-2`;
 
 export function Breadcrumb({ title }: { title: string }) {

@@ -4,7 +4,7 @@ import { feedPath } from '#app/paths.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { site } from '#content/site.ts';
 
-/** For a person. The feed is no page of ours: the browser or a reader opens it. */
+/** A link for visitors. */
 export function FeedLink() {
   const { subscribe } = useCopy('blog');
   return (
@@ -14,8 +14,8 @@ export function FeedLink() {
   );
 }
 
-/** For feed readers, which look for it in the head. */
-export function FeedAnnouncement() {
+/** Lets feed readers find the feed; React moves it into the head. */
+export function FeedDiscovery() {
   const { title } = useCopy('blog');
   return (
     <link

@@ -8,7 +8,7 @@ import { escapeHtml } from './markdown.server.ts';
 
 /** RSS 2.0, in one language. Its links keep the language of the feed's own address. */
 export function loader({ request, params }: Route.LoaderArgs) {
-  // The layout's check of the language does not run for what is no page.
+  // The layout, which checks the language of pages, does not run for a route without a component.
   if (params.lang !== undefined && !isLanguage(params.lang)) return new Response(null, { status: 404 });
   const { origin } = new URL(request.url);
   const { language, prefix } = languagesOf(request, params.lang);

@@ -2,7 +2,7 @@ import { Marked, type Tokens } from 'marked';
 import { inLanguage } from '#app/paths.ts';
 import type { Language } from '#contract/language.ts';
 
-/** Links to our own pages keep the reader's language. HTML inside the Markdown is shown as text: it could carry styles or scripts. */
+/** Links to our own pages keep the reader's language. HTML inside the Markdown is shown as text: it could have styles or scripts. */
 export function renderMarkdown(source: string, language?: Language): string {
   const headingId = uniqueIds();
   let lastHeading = '';
@@ -20,7 +20,7 @@ export function renderMarkdown(source: string, language?: Language): string {
       table({ header, rows }) {
         const cell = ({ tokens, align }: Tokens.TableCell, tag: string, attributes = '') =>
           `<${tag}${attributes}${align ? ` align="${align}"` : ''}>${this.parser.parseInline(tokens)}</${tag}>`;
-        // A corner without words names nothing.
+        // An empty corner cell is no column header.
         const head = header.map((column) => (column.text ? cell(column, 'th', ' scope="col"') : '<td></td>'));
         const body = rows.map(([name, ...others]) => {
           const named = name ? cell(name, 'th', ' scope="row"') : '';
@@ -40,7 +40,7 @@ export function countWords(html: string): number {
   return html.replace(/<[^>]+>/g, ' ').match(/\S+/g)?.length ?? 0;
 }
 
-/** A wide table scrolls by itself; the keyboard has to be able to reach what it scrolls. */
+/** A wide table scrolls inside a group that has a tabindex, so that it can be scrolled by keyboard. */
 function scrollable(table: string, heading: string): string {
   const name = heading ? ` aria-labelledby="${heading}"` : '';
   return `<div role="group" tabindex="0" data-scroller${name}>${table}</div>\n`;

@@ -6,9 +6,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { ChannelSection } from '#content/channels.ts';
 import { type Channel, channelsOf } from './channel.ts';
-import { mostFavourites } from './favourite-codes.ts';
 import { FavouritesBar } from './favourites-bar.tsx';
-import { type ListView, readView, wholeList, writeView } from './list-address.ts';
+import { type ListView, mostFavourites, readView, wholeList, writeView } from './list-address.ts';
 import { Results } from './results.tsx';
 import { search } from './search.ts';
 import { SharedList } from './shared-list.tsx';
@@ -19,8 +18,10 @@ interface ChannelListProps {
   section: ListView['section'];
 }
 
-/** Sections are radios and CSS (`Chosen`); the search and the favourites need this code. Fields are uncontrolled, so that
- * what was typed and ticked before it was here stays. */
+/**
+ * Sections are radios and CSS (`HideUnchecked`); the search and the favourites need this code. Fields are uncontrolled, so that
+ * what was typed and ticked before it was loaded stays.
+ */
 export default function ChannelList({ sections, section: rendered }: ChannelListProps) {
   const copy = useCopy('channels');
   const channels = useMemo(() => channelsOf(sections), [sections]);
@@ -42,7 +43,7 @@ export default function ChannelList({ sections, section: rendered }: ChannelList
   };
   const searchField = () => place.current?.querySelector<HTMLInputElement>('[type=search]');
 
-  const takeOver = useEffectEvent(() => {
+  const restore = useEffectEvent(() => {
     const arrived = readView(
       new URLSearchParams(location.search),
       sections.map(({ id }) => id),
@@ -61,8 +62,8 @@ export default function ChannelList({ sections, section: rendered }: ChannelList
       favourites: [...new Set(favourites)].slice(0, mostFavourites),
     });
   });
-  // What was typed, ticked and chosen before this code was here, and what the address asks for.
-  useEffect(() => takeOver(), []);
+  // What was typed, ticked and chosen before this code was loaded, and what the address says.
+  useEffect(() => restore(), []);
 
   const shown = `${section} ${query} ${isAdult}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: names that appear again come without their ticks
@@ -79,9 +80,9 @@ export default function ChannelList({ sections, section: rendered }: ChannelList
     showToast({ title: copy.favourites.full({ most: mostFavourites }) });
   };
 
-  const isAsked = section === 'adult' && !isAdult;
-  const isNarrowed = !isAsked && (query !== '' || section !== 'all');
-  // What was pressed disappears: the next Tab has to start from somewhere.
+  const isAgeAsked = section === 'adult' && !isAdult;
+  const isNarrowed = !isAgeAsked && (query !== '' || section !== 'all');
+  // The pressed button disappears: the focus goes to the search field.
   const reset = () => {
     const field = searchField();
     if (field) field.value = '';
@@ -98,7 +99,7 @@ export default function ChannelList({ sections, section: rendered }: ChannelList
       {shared.length > 0 ? <SharedList codes={shared} {...{ channels, isAdult }} /> : null}
       <Toolbar {...{ sections, change }} chosen={rendered} found={isNarrowed ? found.length : undefined} />
       <div ref={list} tabIndex={-1}>
-        {found.length === 0 && !isAsked ? (
+        {found.length === 0 && !isAgeAsked ? (
           <EmptyState
             title={copy.empty.title({ query })}
             text={copy.empty.text}
@@ -119,7 +120,7 @@ export default function ChannelList({ sections, section: rendered }: ChannelList
   );
 }
 
-/** Typing goes first, the list follows: what comes back may be a moment behind the view. */
+/** Deferred, so that typing is not delayed by the list: the result may be a moment behind the view. */
 function useFound(channels: readonly Channel[], view: ListView, isAdult: boolean) {
   const query = useDeferredValue(view.query);
   const section = useDeferredValue(view.section);

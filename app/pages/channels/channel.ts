@@ -1,6 +1,6 @@
 import { useCopy } from '#app/copy/copy.ts';
 import type { ChannelSection, ChannelSectionId } from '#content/channels.ts';
-import { favouriteCode } from './favourite-codes.ts';
+import { favouriteCode } from './list-address.ts';
 import { type Searchable, searchable } from './search.ts';
 
 export interface Channel extends Searchable {

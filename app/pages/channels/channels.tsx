@@ -2,9 +2,9 @@ import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/formats.ts';
 import { Island } from '#app/islands/island.tsx';
 import { useChoice } from '#app/page.ts';
-import { Chosen } from '#app/site/chosen.tsx';
+import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
-import type { SheetHandle } from '#app/site/styles.tsx';
+import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { channelSections } from '#content/channels.ts';
 import { claims } from '#content/claims.ts';
@@ -14,7 +14,7 @@ import { Closing } from './closing.tsx';
 
 const sections = channelSections.map(({ id }) => id);
 
-export const handle: SheetHandle = { sheet: 'channels' };
+export const handle: StyleSheetHandle = { styleSheet: 'channels' };
 
 export default function Channels() {
   const copy = useCopy('channels');
@@ -25,8 +25,8 @@ export default function Channels() {
     <article className="mx-auto max-w-content px-gutter pt-section">
       <PageMeta title={`${copy.title} | ${site.brand}`} description={intro} preview="channels" />
       <PageHeader title={copy.title} lead={intro} className="mb-8" />
-      <Chosen name="section" values={sections} />
-      <Island wakeFor="q fav">
+      <HideUnchecked name="section" values={sections} />
+      <Island hydrateFor="q fav">
         <ChannelList sections={channelSections} section={section} />
       </Island>
       <Closing />

@@ -12,7 +12,7 @@ interface FavouritesBarProps {
   clear: () => void;
 }
 
-/** Leaves the lower right corner to the chat. */
+/** Not as wide as the page: the chat bubble is in the lower right corner. */
 export function FavouritesBar({ favourites, clear }: FavouritesBarProps) {
   const copy = useCopy('channels');
   const [byHand, setByHand] = useState(false);
@@ -53,12 +53,12 @@ export function FavouritesBar({ favourites, clear }: FavouritesBarProps) {
   );
 }
 
-/** Without a language: whoever opens it is answered in their own. */
+/** Without a language, so that the recipient gets the page in their own. */
 function linkTo(favourites: readonly string[]): string {
   return `${location.origin}${pagePath('channels')}?${writeView({ ...wholeList, favourites })}`;
 }
 
-/** Rejects where the browser has no clipboard for us: on a plain http address, or because it was denied. */
+/** Rejects where the browser gives no access to the clipboard: over http, or where the visitor has denied it. */
 async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

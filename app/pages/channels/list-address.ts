@@ -1,9 +1,8 @@
 import type { ChannelSectionId } from '#content/channels.ts';
-import { readCodes, writeCodes } from './favourite-codes.ts';
 
 export const longestQuery = 100;
 
-/** What the visitor has made of the list; the address holds all of it. */
+/** Search, section and favourites, which stand in the address. */
 export interface ListView {
   query: string;
   section: ChannelSectionId | 'all';
@@ -21,7 +20,7 @@ export function readView(params: URLSearchParams, sections: readonly ChannelSect
   };
 }
 
-/** Leaves what others have put into the address. */
+/** Keeps other parameters of the address. */
 export function writeView(
   { query, section, favourites }: ListView,
   address = new URLSearchParams(),
@@ -32,4 +31,28 @@ export function writeView(
   if (section !== 'all') params.set('section', section);
   if (favourites.length > 0) params.set('fav', writeCodes(favourites));
   return params;
+}
+
+export const mostFavourites = 200;
+
+const digits = 5;
+const wellFormed = new RegExp(`^[0-9a-z]{${digits}}$`);
+
+/**
+ * The code of a channel in a shared link. It is a hash of the name alone (FNV-1a), so that links stay valid when channels are
+ * added, removed or moved.
+ */
+export function favouriteCode(name: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(name)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return ((hash >>> 0) % 36 ** digits).toString(36).padStart(digits, '0');
+}
+
+export function writeCodes(codes: readonly string[]): string {
+  return codes.join('-');
+}
+
+export function readCodes(text: string): string[] {
+  const codes = text.split('-').filter((code) => wellFormed.test(code));
+  return [...new Set(codes)].slice(0, mostFavourites);
 }

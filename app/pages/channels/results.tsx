@@ -3,7 +3,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/formats.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { ChannelSection, ChannelSectionId } from '#content/channels.ts';
-import { AdultGate } from './adult-gate.tsx';
+import { AdultsOnly } from './adults-only.tsx';
 import { type Channel, useSectionNames } from './channel.ts';
 import { ChannelGrid } from './channel-grid.tsx';
 import type { ListView } from './list-address.ts';
@@ -26,9 +26,11 @@ export function Results(props: ResultsProps) {
   const grid = (id: ChannelSectionId, from: readonly Channel[]) => (
     <ChannelGrid channels={from.filter((channel) => channel.section === id)} />
   );
-  const isInQuestion = (id: ChannelSectionId) => id === 'adult' && !isAdult;
+  const needsConfirmation = (id: ChannelSectionId) => id === 'adult' && !isAdult;
   const isShown = ({ id }: ChannelSection) =>
-    isInQuestion(id) ? section === 'all' || section === id : found.some((channel) => channel.section === id);
+    needsConfirmation(id)
+      ? section === 'all' || section === id
+      : found.some((channel) => channel.section === id);
   return (
     <div
       ref={list}
@@ -38,9 +40,9 @@ export function Results(props: ResultsProps) {
       {sections.filter(isShown).map((each) => (
         <Section key={each.id} section={each}>
           {each.id === 'adult' ? (
-            <AdultGate open={isAdult} setOpen={setIsAdult}>
+            <AdultsOnly open={isAdult} setOpen={setIsAdult}>
               {grid(each.id, isAdult ? found : channels)}
-            </AdultGate>
+            </AdultsOnly>
           ) : (
             grid(each.id, found)
           )}
@@ -50,7 +52,7 @@ export function Results(props: ResultsProps) {
   );
 }
 
-/** What remains after a search may be shorter than what was scrolled by. */
+/** After a search the list may end above the scroll position: then it scrolls to the start of the list. */
 function useStartInView(list: RefObject<HTMLElement | null>, shown: string): void {
   const last = useRef(shown);
   useEffect(() => {

@@ -21,7 +21,7 @@ const runTogether: Match = (name, query) => name.joined.includes(query.joined);
 const almost: Match = (name, query) =>
   query.words.every((word) => name.words.some((other) => other.includes(word) || isNear(word, other)));
 
-/** From strict to forgiving: typos are looked for only where nothing was found as it was written. */
+/** From strict to fuzzy: typos are allowed only where nothing matches exactly. */
 const matches = [everyWord, runTogether, almost];
 
 export function search<Item extends Searchable>(items: readonly Item[], text: string): readonly Item[] {
@@ -39,7 +39,7 @@ function allowedTypos({ length }: string): number {
   return length < 7 ? 1 : 2;
 }
 
-/** Whether `typed` is the beginning of `word`, or all of it, but for the typos its length allows. */
+/** Whether `typed` is `word` or its beginning, with as many typos as its length allows. */
 function isNear(typed: string, word: string): boolean {
   const allowed = allowedTypos(typed);
   if (allowed === 0 || typed.length > word.length + allowed) return false;

@@ -3,13 +3,13 @@ import { Card } from '#app/ui/card.tsx';
 import type { Channel } from './channel.ts';
 
 interface SharedListProps {
-  /** What the link names. */
+  /** The codes in the link. */
   codes: readonly string[];
   channels: readonly Channel[];
   isAdult: boolean;
 }
 
-/** Answers the question that a shared link asks: which of these are included? */
+/** For a shared link: which of its channels are included. */
 export function SharedList({ codes, channels, isAdult }: SharedListProps) {
   const { shared } = useCopy('channels');
   const included = channels.filter(({ code }) => codes.includes(code));

@@ -9,12 +9,12 @@ interface ToolbarProps {
   sections: readonly ChannelSection[];
   /** The section that the page was rendered with. */
   chosen: ListView['section'];
-  /** How many channels there are after a search or a choice; undefined while there was none. */
+  /** The number of channels after a search or a choice of section; undefined before. */
   found: number | undefined;
   change: (part: Partial<ListView>) => void;
 }
 
-/** Takes no box of its own, so that the search can stay in sight for the length of the list. */
+/** `display: contents`, so that the sticky search stays in sight for the length of the list. */
 export function Toolbar({ sections, chosen, found, change }: ToolbarProps) {
   const copy = useCopy('channels');
   const names = useSectionNames();

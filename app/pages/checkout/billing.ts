@@ -3,14 +3,14 @@ import { type CardField, type CardProblem, cardProblem } from './card-check.ts';
 
 const billingFields = ['firstName', 'lastName', 'email'] as const;
 
-/** Card fields have no name, so that nothing can send them: they are told apart by `data-card`. */
+/** The fields of the simulated card have no name, so that no form sends them: `data-card` names them. */
 const nameOf = ({ name, dataset }: HTMLInputElement) => name || dataset.card || '';
 
 function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.elements].filter((element) => element instanceof HTMLInputElement);
 }
 
-/** Names and address that the browser would refuse, and names that are nothing but spaces. */
+/** The names of fields that the browser finds invalid, or that have nothing but spaces. */
 export function refusedBilling(form: HTMLFormElement): string[] {
   return inputsOf(form)
     .filter(({ dataset }) => !dataset.card)
@@ -18,7 +18,7 @@ export function refusedBilling(form: HTMLFormElement): string[] {
     .map(nameOf);
 }
 
-/** Of the simulated card. What is typed there is looked at here and goes nowhere. */
+/** What is wrong with the fields of the simulated card, which are checked here and never sent. */
 export function refusedCard(form: HTMLFormElement): [field: string, problem: CardProblem][] {
   return inputsOf(form).flatMap(({ dataset: { card }, value }) => {
     const problem = card && cardProblem(card as CardField, value);
@@ -26,14 +26,14 @@ export function refusedCard(form: HTMLFormElement): [field: string, problem: Car
   });
 }
 
-/** False where none of them is a field of this form. */
+/** Focuses the first refused field; false where this form has none of them. */
 export function focusFirst(form: HTMLFormElement, refused: Record<string, string>): boolean {
   const field = inputsOf(form).find((input) => nameOf(input) in refused);
   field?.focus();
   return field !== undefined;
 }
 
-/** Not over what somebody has typed. */
+/** Fills in empty fields alone. */
 export function fillBilling(form: HTMLFormElement, known: Billing): void {
   for (const input of inputsOf(form)) {
     const field = billingFields.find((name) => name === input.name);

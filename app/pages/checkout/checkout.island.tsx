@@ -11,6 +11,7 @@ import { type DeviceCount, type PeriodId, periodIds } from '#contract/catalogue.
 import { ChosenAmount, chosenPlan, type Plan } from './chosen-plan.tsx';
 import { Confirmed, type ConfirmedProps, Details } from './confirmed.tsx';
 import { Waiting } from './outcome.tsx';
+import { PaymentTerms } from './payment-terms.tsx';
 import {
   HostedCard,
   Loading,
@@ -20,24 +21,23 @@ import {
   PaypalScript,
   ScriptState,
 } from './paypal.tsx';
-import { Promises } from './promises.tsx';
 import { RenewalNotice } from './renewal.tsx';
 import { SimulatedCard, SimulationNotice } from './simulated-card.tsx';
 import { type Notice, type Payment, usePayment } from './use-payment.ts';
 import { type SettingsState, useSettings } from './use-settings.ts';
 
 interface CheckoutProps extends Pick<ConfirmedProps, 'guides'> {
-  /** By card alone: the lifetime page. */
+  /** The lifetime page offers payment by card alone. */
   cardOnly?: boolean;
   /** The names of what can be bought here, by period or by number of devices. */
   names: Partial<Record<PeriodId | DeviceCount, string>>;
   email: string;
   isRenewal?: boolean;
-  /** As the page knows it before the settings are asked for. */
+  /** As rendered by the server, before the settings are fetched. */
   isCardSimulated?: boolean;
 }
 
-/** Who buys and how, then what came of it. What is bought stands beside it in the page and needs no code. */
+/** The billing form and the payment, then its outcome. The order beside it is outside of the island and needs no code. */
 export default function Checkout({
   cardOnly = false,
   names,
@@ -71,7 +71,7 @@ export default function Checkout({
     <>
       <form
         ref={form}
-        // As no other method it sends nothing without its code.
+        // `dialog` is the only method that sends nothing before the island's code is loaded.
         method="dialog"
         noValidate
         hidden={stage.name !== 'selecting'}
@@ -163,7 +163,7 @@ function Methods({ payment, settings, askAgain, cardOnly, isCardSimulated }: Met
       <div className="grid min-h-80 content-start">
         <CardPart {...{ payment, settings, askAgain, cardOnly, isCardSimulated, periods }} />
       </div>
-      <Promises periods={periods} />
+      <PaymentTerms periods={periods} />
     </div>
   ) : (
     <fieldset className="min-w-0">
@@ -179,7 +179,7 @@ function Methods({ payment, settings, askAgain, cardOnly, isCardSimulated }: Met
             </strong>
           </p>
           <PaypalPart {...{ payment, settings, askAgain }} />
-          <Promises periods={periods} />
+          <PaymentTerms periods={periods} />
         </Method>
         <Method
           value="card"
@@ -189,7 +189,7 @@ function Methods({ payment, settings, askAgain, cardOnly, isCardSimulated }: Met
           <div className="grid min-h-80 content-start">
             <CardPart {...{ payment, settings, askAgain, cardOnly, isCardSimulated, periods }} />
           </div>
-          <Promises periods={periods} />
+          <PaymentTerms periods={periods} />
         </Method>
       </div>
     </fieldset>
@@ -282,17 +282,17 @@ function NoCard({ cardOnly }: { cardOnly: boolean }) {
   );
 }
 
-/** The same plan on the page that offers PayPal too. */
+/** A link to the same plan on the checkout that offers PayPal too. */
 function PaypalInstead() {
   const { card } = useCopy('checkout');
   const { prefix } = usePage();
   const address = () => inLanguage(checkoutPath('lifetime', chosenPlan().devices), prefix);
-  // The choice stands outside of the island, which is not rendered again when it changes.
-  const aim = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
+  // The radios are outside of the island, which is not rendered again when they change.
+  const updateAddress = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     currentTarget.href = address();
   };
   return (
-    <a href={address()} onPointerDown={aim} onClick={aim} className={textLinkLook()}>
+    <a href={address()} onPointerDown={updateAddress} onClick={updateAddress} className={textLinkLook()}>
       {card.paypalInstead}
     </a>
   );
@@ -317,10 +317,10 @@ function Message({ title, text, reason, children }: Partial<Notice> & { children
   );
 }
 
-/** On a phone it stands below the button that was pressed, out of sight or under the chat bubble. */
+/** On a phone the notice is below the pressed button, out of sight or under the chat bubble. */
 function bringIntoView(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: 'nearest' });
-  // PayPal's window has taken the focus with it when it was closed.
+  // After PayPal's window is closed, no element has the focus.
   if (document.activeElement === document.body) notice?.focus({ preventScroll: true });
 }
 

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
-import { usePeriodLabels } from '#app/formats.ts';
-import { useGuideNames } from '#app/guide-names.ts';
+import { useGuideNames, usePeriodLabels } from '#app/formats.ts';
 import { Island } from '#app/islands/island.tsx';
 import { useChoice, usePage } from '#app/page.ts';
 import { inLanguage } from '#app/paths.ts';
@@ -10,13 +9,14 @@ import { deviceCounts, isPeriod, type PeriodId, periodIds, unknownPeriod } from 
 import { isLanguage } from '#contract/language.ts';
 import type { Route } from './+types/checkout.ts';
 import CheckoutForm from './checkout.island.tsx';
-import { CheckoutFrame, checkoutHandle } from './frame.tsx';
+import { CheckoutLayout } from './checkout-layout.tsx';
 import { Included } from './included.tsx';
 import { Devices, Durations, Order } from './order-form.tsx';
+import { checkoutHandle } from './page-csp.ts';
 
 export const handle = checkoutHandle;
 
-/** All plans that we do not sell have one address: each invented one would be a page to store. */
+/** All plans that we do not sell have one address: otherwise each invented one would be a page to store. */
 export function loader({ params: { plan, lang }, request }: Route.LoaderArgs) {
   const isCardSimulated = request.headers.get('x-card') === 'simulated';
   if (plan === undefined || isPeriod(plan)) return { plan: plan ?? periodIds[0], isCardSimulated };
@@ -32,7 +32,7 @@ export default function Checkout({ loaderData: { plan, isCardSimulated } }: Rout
   const isUnknown = usePage().search.get('period') === unknownPeriod;
   const isRenewal = useChoice('renewal', ['', 'yes']) === 'yes';
   return (
-    <CheckoutFrame
+    <CheckoutLayout
       title={copy.title}
       heading={copy.heading}
       periods={periodIds}
@@ -46,7 +46,7 @@ export default function Checkout({ loaderData: { plan, isCardSimulated } }: Rout
         </div>
       }
       form={
-        <Island wakeEarly wakeFor="payment renewal">
+        <Island hydrateEarly hydrateFor="payment renewal">
           <CheckoutForm
             names={usePeriodLabels()}
             email={site.email}
@@ -62,7 +62,7 @@ export default function Checkout({ loaderData: { plan, isCardSimulated } }: Rout
   );
 }
 
-/** Gone as soon as another plan is chosen. */
+/** CSS hides it when another plan is chosen. */
 function UnknownPlan({ instead }: { instead: PeriodId }) {
   const { order } = useCopy('checkout');
   const plan = usePeriodLabels()[instead];

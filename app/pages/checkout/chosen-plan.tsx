@@ -3,7 +3,7 @@ import { useNumbers } from '#app/formats.ts';
 import { type DeviceCount, deviceCounts, isPeriod, type PeriodId } from '#contract/catalogue.ts';
 import { ForEachPlan } from './for-each-plan.tsx';
 
-/** What is charged for the plan that the radios of the page say now. */
+/** The price of the plan that is checked in the page's radios. */
 export function ChosenAmount({ periods }: { periods: readonly PeriodId[] }) {
   const { price } = useNumbers();
   return (
@@ -13,7 +13,7 @@ export function ChosenAmount({ periods }: { periods: readonly PeriodId[] }) {
   );
 }
 
-/** On the button: the specified label, then the amount. */
+/** The label of the button: the specified words, then the amount. */
 export function PayByCard({ periods }: { periods: readonly PeriodId[] }) {
   const { card } = useCopy('checkout');
   return (
@@ -28,7 +28,7 @@ export interface Plan {
   devices: DeviceCount;
 }
 
-/** What the radios of the page say now. They stand outside of the island, so that they need no code. */
+/** The plan that is checked in the page's radios, which are outside of the island and need no code. */
 export function chosenPlan(): Plan {
   const chosen = (name: string) =>
     document.querySelector<HTMLInputElement>(`[name="${name}"]:is(:checked, [type=hidden])`)?.value;

@@ -18,18 +18,18 @@ import { Outcome } from './outcome.tsx';
 export interface ConfirmedProps {
   title: string;
   text: string;
-  /** None where the page does not know what was bought. */
+  /** Undefined where the page does not know what was bought. */
   plan: string | undefined;
-  /** None where the payment was a simulation, or this browser cannot prove that it has paid. */
+  /** Undefined after a simulated payment, or where this browser cannot prove that it has paid. */
   order: Purchase | undefined;
   isSimulated?: boolean;
-  /** What was bought is being asked for: its place is kept, so that nothing moves when it comes. */
+  /** The order is being fetched: rows keep its place, so that nothing moves when it comes. */
   isAwaited?: boolean;
   /** The names of the devices that have a tab among the guides. */
   guides: Record<Device, string>;
 }
 
-/** What was bought, where the mail has gone, and what to do next. */
+/** What was bought, the recipient of the mail, and what to do next. */
 export function Confirmed({
   title,
   text,
@@ -91,7 +91,7 @@ interface DetailsProps extends Pick<ConfirmedProps, 'plan' | 'order'> {
   isPaid?: boolean;
 }
 
-/** Without a plan it keeps the place of what is asked for. */
+/** Without a plan it shows empty rows. */
 export function Details({ plan, order, isPaid = true }: DetailsProps) {
   const { confirmed, order: words } = useCopy('checkout');
   const { price } = useNumbers();
@@ -105,7 +105,7 @@ export function Details({ plan, order, isPaid = true }: DetailsProps) {
         !plan && 'noscript:hidden',
       )}
     >
-      {/* First, where no toast lies over it on a phone. */}
+      {/* First, because on a phone a toast may cover the rows below. */}
       {order ? <Recipient order={order} /> : null}
       {plan ? (
         <Row name={name}>
@@ -151,7 +151,7 @@ function Access({ order: { startsAt, endsAt, keepsLogin } }: { order: Purchase }
   );
 }
 
-/** Where the mail has gone. The login depends on it, so a slip of the finger can be mended here, once. */
+/** The address of the mail with the login. The buyer may correct a mistyped one here, once. */
 function Recipient({ order: { email: first, correctableUntil } }: { order: Purchase }) {
   const { confirmed, correction } = useCopy('checkout');
   const [email, setEmail] = useState(first);
@@ -174,7 +174,7 @@ function Recipient({ order: { email: first, correctableUntil } }: { order: Purch
       {step === 'asked' ? (
         <EmailCorrection
           email={email}
-          onKept={() => setStep('shown')}
+          onCancel={() => setStep('shown')}
           onCorrected={(corrected) => {
             setEmail(corrected);
             setStep('done');

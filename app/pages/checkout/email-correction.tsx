@@ -7,13 +7,13 @@ import { Button } from '#app/ui/button.tsx';
 import { emailCorrectionMinutes as minutes } from '#contract/orders.ts';
 
 interface EmailCorrectionProps {
-  /** As it is known. */
+  /** The address of the order. */
   email: string;
-  onKept: () => void;
+  onCancel: () => void;
   onCorrected: (email: string) => void;
 }
 
-export function EmailCorrection({ email, onKept, onCorrected }: EmailCorrectionProps) {
+export function EmailCorrection({ email, onCancel, onCorrected }: EmailCorrectionProps) {
   const { correction } = useCopy('checkout');
   const [failure, setFailure] = useState<string>();
   const { busy, field, form } = useForm<string>({
@@ -27,7 +27,7 @@ export function EmailCorrection({ email, onKept, onCorrected }: EmailCorrectionP
   });
   return (
     <form
-      // Without its code it sends nothing: the answer is for a script alone.
+      // `dialog` sends nothing before the code is loaded: the endpoint responds to scripts alone.
       method="dialog"
       noValidate
       onSubmit={form.onSubmit}
@@ -49,7 +49,7 @@ export function EmailCorrection({ email, onKept, onCorrected }: EmailCorrectionP
         <Button type="submit" size="sm" busy={busy}>
           {correction.send}
         </Button>
-        <Button variant="quiet" size="sm" onClick={onKept}>
+        <Button variant="quiet" size="sm" onClick={onCancel}>
           {correction.keep}
         </Button>
       </p>

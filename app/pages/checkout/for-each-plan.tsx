@@ -5,15 +5,15 @@ import { type DeviceCount, deviceCounts, type PeriodId } from '#contract/catalog
 interface ForEachPlanProps {
   periods: readonly PeriodId[];
   devices?: readonly DeviceCount[];
-  /** Of what the radios that CSS goes by choose; where it is one of many already, its own `data-` is enough. */
+  /** Which radios show or hide it: those of the period, of the devices, or both. */
   by?: 'both' | 'period' | 'devices';
-  /** It shows what is charged: one amount for one quote. */
+  /** It shows the price: `data-quote` names the quote. */
   quoted?: boolean;
   className?: string;
   children: (price: Price, plan: { period: PeriodId; devices: DeviceCount }) => ReactNode;
 }
 
-/** The same words for each plan that can be chosen; CSS shows those of the chosen one, before and without any script. */
+/** Renders its children for each plan that can be chosen; CSS shows those of the checked one, also without scripts. */
 export function ForEachPlan({
   periods,
   devices = deviceCounts,

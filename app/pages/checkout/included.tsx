@@ -8,7 +8,7 @@ import { isBasicPlan } from '#content/price.ts';
 import { deviceCounts, type PeriodId } from '#contract/catalogue.ts';
 import { ForEachPlan } from './for-each-plan.tsx';
 
-/** What the chosen plan has: where plans differ, CSS shows the words of that one. */
+/** What the chosen plan includes: where plans differ, CSS shows the words of the checked one. */
 export function Included({ periods }: { periods: readonly PeriodId[] }) {
   const { included, device } = useCopy('checkout');
   const { pricing } = useCopy('home');

@@ -1,5 +1,5 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { useGuideNames } from '#app/guide-names.ts';
+import { useGuideNames } from '#app/formats.ts';
 import { Island } from '#app/islands/island.tsx';
 import { useChoice } from '#app/page.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
@@ -8,16 +8,17 @@ import { site } from '#content/site.ts';
 import { type DeviceCount, deviceCounts, type PeriodId } from '#contract/catalogue.ts';
 import type { Route } from './+types/lifetime.ts';
 import CheckoutForm from './checkout.island.tsx';
-import { CheckoutFrame, checkoutHandle } from './frame.tsx';
+import { CheckoutLayout } from './checkout-layout.tsx';
 import { Included } from './included.tsx';
 import { Amount, Order } from './order-form.tsx';
+import { checkoutHandle } from './page-csp.ts';
 
 export const handle = checkoutHandle;
 
 const periods: readonly PeriodId[] = ['lifetime'];
 const standard: DeviceCount = 2;
 
-/** Whether the card form is a simulation, which places no order and sends no mail. */
+/** A simulated card form places no order and sends no mail. */
 export function loader({ request }: Route.LoaderArgs) {
   return { isSimulated: request.headers.get('x-card') === 'simulated' };
 }
@@ -26,7 +27,7 @@ export default function Lifetime({ loaderData: { isSimulated } }: Route.Componen
   const { lifetime } = useCopy('checkout');
   const names = { 1: lifetime.basic, 2: lifetime.standard, 3: lifetime.premium };
   return (
-    <CheckoutFrame
+    <CheckoutLayout
       title={lifetime.heading}
       heading={lifetime.heading}
       periods={periods}
@@ -36,7 +37,7 @@ export default function Lifetime({ loaderData: { isSimulated } }: Route.Componen
         </Order>
       }
       form={
-        <Island wakeEarly wakeFor="payment">
+        <Island hydrateEarly hydrateFor="payment">
           <CheckoutForm
             cardOnly
             names={names}
@@ -52,7 +53,7 @@ export default function Lifetime({ loaderData: { isSimulated } }: Route.Componen
   );
 }
 
-/** Basic, Standard and Premium are the lifetime for one, two and three devices. */
+/** Basic, Standard and Premium are the lifetime plan for one, two and three devices. */
 function Plans({ names }: { names: Record<DeviceCount, string> }) {
   const { lifetime, included, device } = useCopy('checkout');
   const isBasic = (count: DeviceCount) => isBasicPlan('lifetime', count);

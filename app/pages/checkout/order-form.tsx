@@ -10,14 +10,14 @@ import { ForEachPlan } from './for-each-plan.tsx';
 
 interface OrderProps {
   periods: readonly PeriodId[];
-  /** What the total is called. */
+  /** The label of the total. */
   total: string;
   open?: boolean;
   /** The radios. */
   children: ReactNode;
 }
 
-/** On a phone it is folded to one line with the total, which a native fold opens. */
+/** On a phone it is folded to one line with the total; `<details>` opens it. */
 export function Order({ periods, total, open, children }: OrderProps) {
   const copy = useCopy('checkout');
   const { price } = useNumbers();
@@ -110,7 +110,7 @@ function Totals({ periods, total }: Omit<OrderProps, 'open' | 'children'>) {
 
 interface DurationsProps {
   chosen: PeriodId;
-  /** What the address means without a choice. */
+  /** The plan of an address without a choice. */
   bare: PeriodId;
 }
 
@@ -136,7 +136,7 @@ export function Durations({ chosen, bare }: DurationsProps) {
   );
 }
 
-/** The promotion, and below it for how many months in all and what is saved. */
+/** The promotion, and below it the number of months in all and the saving. */
 function Promotion({ id, months, freeMonths }: Period) {
   const { pricing } = useCopy('home');
   const { percent } = useNumbers();
@@ -146,14 +146,14 @@ function Promotion({ id, months, freeMonths }: Period) {
         const promotion =
           (freeMonths && pricing.free({ months: freeMonths })) ||
           (struck && pricing.off({ percent: percent(catalogue.lifetimePromotion.percentOff) }));
-        const facts = [
+        const details = [
           freeMonths && months && pricing.inAll({ months }),
           savedPercent && pricing.save({ percent: percent(savedPercent) }),
         ];
         return (
           <>
             {promotion ? <span className="block">{promotion}</span> : null}
-            {facts.filter(Boolean).join(' · ')}
+            {details.filter(Boolean).join(' · ')}
           </>
         );
       }}
@@ -171,7 +171,7 @@ function RowPrice({ period }: { period: PeriodId }) {
   );
 }
 
-/** With its list price struck through, where a promotion runs. */
+/** The price, and during a promotion the list price struck through. */
 export function Amount({ period, devices }: { period: PeriodId; devices: DeviceCount }) {
   const { pricing } = useCopy('home');
   const { price } = useNumbers();
@@ -189,7 +189,7 @@ export function Amount({ period, devices }: { period: PeriodId; devices: DeviceC
   );
 }
 
-/** Each number of devices with what it costs for the chosen duration. */
+/** The numbers of devices, each with its price for the chosen duration. */
 export function Devices({ periods, chosen }: { periods: readonly PeriodId[]; chosen: DeviceCount }) {
   const copy = useCopy('checkout');
   const { price } = useNumbers();

@@ -4,11 +4,11 @@ import { ChatLink } from '#app/site/links.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { takeFocus } from '#app/ui/focus.ts';
 import { SpinnerIcon } from '#app/ui/icons.tsx';
-import { isKnownAsPaid } from './known-payment.ts';
+import { isRememberedAsPaid } from './remembered-payment.ts';
 
-const askingPause = 3_000;
+const pollIntervalMs = 3_000;
 
-/** In the place of form and order. */
+/** Replaces form and order. */
 export function Outcome({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <section
@@ -27,8 +27,8 @@ export function Outcome({ icon, title, children }: { icon: ReactNode; title: str
 }
 
 /**
- * As a ref: the checkout then hides the rest, and toasts leave the heading free (sheets/checkout.css); `:has()` would restyle all of
- * it for each new element. Focus alone leaves the heading under the header in WebKit.
+ * A ref: CSS then hides the rest of the checkout, and toasts do not cover the heading (styles/checkout.css). An attribute, because
+ * browsers would evaluate `:has()` for each new element. It scrolls, because WebKit leaves a focused heading under the header.
  */
 function takePlace(outcome: HTMLElement): () => void {
   const { documentElement } = document;
@@ -38,12 +38,12 @@ function takePlace(outcome: HTMLElement): () => void {
 }
 
 interface WaitingProps {
-  /** Resolves to true when there is nothing more to ask. */
+  /** Resolves to true when the outcome is known. */
   ask: () => Promise<boolean>;
   children: ReactNode;
 }
 
-/** Nobody knows yet whether money has moved: it asks until somebody does, and never says that it has not. */
+/** The outcome of the payment is unknown: it polls until the server knows it, and never claims that no money was taken. */
 export function Waiting({ ask, children }: WaitingProps) {
   const { waiting, paypal } = useCopy('checkout');
   const askOnce = useEffectEvent(ask);
@@ -53,10 +53,10 @@ export function Waiting({ ask, children }: WaitingProps) {
     const next = (pause: number) => {
       timer = setTimeout(async () => {
         const isKnown = await askOnce();
-        if (!isKnown && !isOver) next(askingPause);
+        if (!isKnown && !isOver) next(pollIntervalMs);
       }, pause);
     };
-    next(isKnownAsPaid() ? 0 : askingPause);
+    next(isRememberedAsPaid() ? 0 : pollIntervalMs);
     return () => {
       isOver = true;
       clearTimeout(timer);

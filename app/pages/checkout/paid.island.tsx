@@ -7,15 +7,15 @@ import type { Purchase } from '#contract/orders.ts';
 import { Confirmed, type ConfirmedProps } from './confirmed.tsx';
 
 interface PaidProps extends Pick<ConfirmedProps, 'title' | 'text' | 'guides'> {
-  /** The code of this island comes at once, and asks for the order. */
+  /** The island is hydrated at once, and fetches the order. */
   hasJustPaid: boolean;
   names: Record<PeriodId, string>;
 }
 
-/** After the hosted payment page. Without its code, or in another browser than the buyer's, it says as much as is true for everybody. */
+/** After the hosted payment page. Without its code, or in another browser than the buyer's, it shows no data of the order. */
 export default function Paid({ hasJustPaid, names, ...props }: PaidProps) {
   const copy = useCopy('checkout');
-  // Read here, because only words that the first rendering asks for come with an island.
+  // Read here, because an island gets only the words that its first rendering reads.
   useCopy('email-suggestion');
   const language = useLanguage();
   const [order, setOrder] = useState<Purchase>();

@@ -1,15 +1,14 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { usePeriodLabels } from '#app/formats.ts';
-import { useGuideNames } from '#app/guide-names.ts';
+import { useGuideNames, usePeriodLabels } from '#app/formats.ts';
 import { Island } from '#app/islands/island.tsx';
 import { useChoice } from '#app/page.ts';
-import type { SheetHandle } from '#app/site/styles.tsx';
+import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { site } from '#content/site.ts';
 import Paid from './paid.island.tsx';
 
-export const handle: SheetHandle = { sheet: 'checkout' };
+export const handle: StyleSheetHandle = { styleSheet: 'checkout' };
 
-/** Where a buyer comes to from the hosted payment page. */
+/** The hosted payment page redirects the buyer here. */
 export default function PaidPage() {
   const { returned } = useCopy('order');
   const { title } = useCopy('checkout').confirmed;
@@ -18,7 +17,7 @@ export default function PaidPage() {
     <article className="mx-auto max-w-content px-gutter pt-6 pb-section lg:pt-10">
       <title>{`${title} | ${site.brand}`}</title>
       <meta name="robots" content="noindex" />
-      <Island wakeFor="payment">
+      <Island hydrateFor="payment">
         <Paid
           hasJustPaid={hasJustPaid}
           title={title}

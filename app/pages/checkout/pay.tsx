@@ -3,10 +3,10 @@ import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { OwnAddress } from '#app/islands/inline-script.tsx';
 import { useChoice, useLanguage } from '#app/page.ts';
-import { Chosen } from '#app/site/chosen.tsx';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
+import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
 import { PlanLinks } from '#app/site/links.tsx';
-import type { SheetHandle } from '#app/site/styles.tsx';
+import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -20,9 +20,9 @@ import { messagingLink, site } from '#content/site.ts';
 import { type DeviceCount, deviceCounts, isPeriod, type PeriodId } from '#contract/catalogue.ts';
 import type { RefusedForm } from '#contract/forms.ts';
 import type { Route } from './+types/pay.ts';
-import { Promises } from './promises.tsx';
+import { PaymentTerms } from './payment-terms.tsx';
 
-export const handle: SheetHandle = { sheet: 'forms' };
+export const handle: StyleSheetHandle = { styleSheet: 'forms' };
 
 export function loader({ params, request }: Route.LoaderArgs) {
   if (!isPeriod(params.period)) throw data(null, { status: 404 });
@@ -31,7 +31,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
 
 export const action = showAgain;
 
-/** Behind the sample payment links: what a payment provider's own page would be. Without the stand-in, a person to order from. */
+/** The target of the sample payment links: in the place of a provider's hosted page. Without the stand-in, how to order from us in person. */
 export default function Pay({ loaderData, actionData: refused }: Route.ComponentProps) {
   const copy = useCopy('hosted-payment');
   const { period, takesPayments } = loaderData;
@@ -75,9 +75,9 @@ function PaymentForm({ period, refused }: PaymentFormProps) {
       <Summary period={period} />
       <div className="grid grid-cols-1 gap-3">
         <h2 className="mb-2 text-title-s">{copy.billing}</h2>
-        {/* A sentence at a field says it already. */}
+        {/* Not where a field shows the reason. */}
         {refused && !firstRefused ? (
-          // On a phone the page would start above it, as if nothing had happened.
+          // It has the focus, because on a phone the page would otherwise start above it.
           <p
             role="alert"
             tabIndex={-1}
@@ -113,7 +113,7 @@ function PaymentForm({ period, refused }: PaymentFormProps) {
             {copy.decline}
           </Button>
         </div>
-        <Promises periods={[period]} />
+        <PaymentTerms periods={[period]} />
         <p className="mt-2 max-w-measure text-sm text-ink-soft">{copy.next({ brand: site.brand })}</p>
         <PlanLinks className={classes(textLinkLook(), 'justify-self-start text-sm')}>{copy.back}</PlanLinks>
       </div>
@@ -121,7 +121,7 @@ function PaymentForm({ period, refused }: PaymentFormProps) {
   );
 }
 
-/** The amounts for all device counts are there; CSS shows one. */
+/** Renders the amounts for all numbers of devices; CSS shows one. */
 function PayWords({ period }: { period: PeriodId }) {
   const copy = useCopy('hosted-payment');
   const { price } = useNumbers();
@@ -153,7 +153,7 @@ function Summary({ period }: { period: PeriodId }) {
         </h2>
         <Terms period={period} counts={deviceCounts} />
       </div>
-      <Chosen name="devices" values={deviceCounts} />
+      <HideUnchecked name="devices" values={deviceCounts} />
       <RadioCards
         legend={pricing.devices}
         options={options}
@@ -186,7 +186,7 @@ function Summary({ period }: { period: PeriodId }) {
   );
 }
 
-/** What the name of the plan does not say. Of what holds for some device counts alone, CSS shows that of the chosen one. */
+/** What the name of the plan does not say. CSS shows what holds for the checked number of devices. */
 function Terms({ period, counts }: { period: PeriodId; counts: readonly DeviceCount[] }) {
   const { pricing } = useCopy('home');
   const { months, freeMonths } = catalogue.periods.find(({ id }) => id === period) ?? {};
@@ -205,7 +205,7 @@ function Terms({ period, counts }: { period: PeriodId; counts: readonly DeviceCo
   );
 }
 
-/** Nobody can pay here: what was chosen, what it costs, and two ways to a person. */
+/** Where no payments are possible: the chosen plan, its price, and two ways to reach us. */
 function OrderInPerson({ period }: { period: PeriodId }) {
   const copy = useCopy('hosted-payment');
   const { pricing } = useCopy('home');

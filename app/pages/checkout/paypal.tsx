@@ -23,12 +23,12 @@ import type { Payment } from './use-payment.ts';
 import type { Settings } from './use-settings.ts';
 
 interface PaypalScriptProps {
-  /** None as long as the script is not needed, or not known. */
+  /** Undefined until they are fetched, or where the script is not needed. */
   settings: Settings | undefined;
   children: ReactNode;
 }
 
-/** Loads PayPal's script, or that of the sandbox in its place. */
+/** Loads PayPal's script, or the stand-in's in its place. */
 export function PaypalScript({ settings, children }: PaypalScriptProps) {
   return (
     <PayPalScriptProvider deferLoading options={{ clientId: 'test' }}>
@@ -59,13 +59,13 @@ function scriptOptions({ clientId, currency, payments, sdkBaseUrl, cardFields }:
   } satisfies ReactPayPalScriptOptions;
 }
 
-/** PayPal's script has read it by then, and nobody else needs to. */
-function takeNonceAway(): void {
+/** PayPal's script has read the nonce by then; no other script should. */
+function removeNonce(): void {
   for (const script of document.querySelectorAll('[data-csp-nonce]'))
     script.removeAttribute('data-csp-nonce');
 }
 
-/** What is shown in the place of PayPal's own until its script is there, and where it never comes. */
+/** Shown in the place of PayPal's button until its script is loaded, and where it cannot be. */
 export function ScriptState({ children }: { children: ReactNode }) {
   const [{ isInitial, isResolved, isRejected, options }, dispatch] = usePayPalScriptReducer();
   if (isResolved) return children;
@@ -76,7 +76,7 @@ export function ScriptState({ children }: { children: ReactNode }) {
 const placeLook =
   'flex min-h-13 items-center justify-center gap-3 rounded-pill border px-4 text-center text-sm text-ink-soft';
 
-/** Nobody has touched the page yet, so nothing turns: it would seem to hang. */
+/** Until the visitor touches the page nothing is loaded, so it has no spinner. */
 export function NotStarted({ text }: { text: string }) {
   return (
     <p data-script={SCRIPT_LOADING_STATE.INITIAL} className={classes(placeLook, 'border-dashed border-edge')}>
@@ -97,7 +97,7 @@ export function Loading({ state }: { state: 'initial' | 'pending' }) {
 
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const { paypal } = useCopy('checkout');
-  // The pressed button goes with the sentence: the focus stays in their place.
+  // The pressed button is removed: its parent takes over the focus.
   const retry = ({ currentTarget }: SyntheticEvent) => {
     const place = currentTarget.closest('[role=alert]')?.parentElement;
     onRetry();
@@ -117,7 +117,7 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** While a request runs there is nothing to press. */
+/** Inert while a request is under way. */
 function Dimmed({ busy, className, children }: { busy: boolean; className: string; children: ReactNode }) {
   return (
     <div
@@ -130,7 +130,7 @@ function Dimmed({ busy, className, children }: { busy: boolean; className: strin
   );
 }
 
-/** One button of a known height, so that nothing moves when it arrives. */
+/** One button of a known height, so that nothing moves when it is loaded. */
 export function PaypalButton({ payment }: { payment: Payment }) {
   const { paypal } = useCopy('checkout');
   return (
@@ -138,7 +138,7 @@ export function PaypalButton({ payment }: { payment: Payment }) {
       <PayPalButtons
         fundingSource="paypal"
         style={{ layout: 'vertical', shape: 'pill', color: 'gold', label: 'paypal', height: 52 }}
-        onInit={takeNonceAway}
+        onInit={removeNonce}
         onClick={(_data, actions) => (payment.check() ? actions.resolve() : actions.reject())}
         createOrder={() => payment.create()}
         onApprove={async ({ orderID }, actions) =>
@@ -155,13 +155,13 @@ export function PaypalButton({ payment }: { payment: Payment }) {
 
 interface HostedCardProps {
   payment: Payment;
-  /** What can be chosen, for the amount on the button. */
+  /** The periods that can be chosen, for the amount on the button. */
   periods: readonly PeriodId[];
-  /** Shown where this account has no such fields. */
+  /** Shown where this PayPal account has no card fields. */
   otherwise: ReactNode;
 }
 
-/** PayPal's own fields, in frames of its own: what is typed there is never in this page. */
+/** PayPal's card fields, in iframes of PayPal: card data never gets into this page. */
 export function HostedCard(props: HostedCardProps) {
   return (
     <Boundary otherwise={props.otherwise}>
@@ -179,18 +179,18 @@ class Boundary extends Component<{ otherwise: ReactNode; children: ReactNode }> 
 }
 
 function EligibleCard({ payment, periods, otherwise }: HostedCardProps) {
-  // PayPal's provider asks in an effect, before ours, and where the answer is no it says nothing.
+  // PayPal's provider checks in an effect, before ours, whether the account has card fields. If not, it renders nothing.
   const [isAsked, setAsked] = useState(false);
   const [isShown, setShown] = useState(false);
   useEffect(() => setAsked(true), []);
-  // From the press until PayPal has asked the bank, which may ask the buyer: another press would be another payment.
+  // From the press until the bank's response, which may take the buyer's confirmation: another press would be another payment.
   const [isPaying, setPaying] = useState(false);
   return (
     <>
       {isAsked && !isShown ? otherwise : null}
       <PayPalCardFieldsProvider
         style={fieldStyle}
-        inputEvents={{ onFocus: takeNonceAway }}
+        inputEvents={{ onFocus: removeNonce }}
         createOrder={() => payment.create(true)}
         onApprove={async ({ orderID }) => void (await payment.capture(orderID))}
         onError={(error) => {
@@ -229,7 +229,7 @@ interface HostedFieldsProps extends Pick<HostedCardProps, 'payment' | 'periods'>
 function HostedFields({ payment, periods, isPaying, setPaying, setShown }: HostedFieldsProps) {
   const { card } = useCopy('checkout');
   const { cardFieldsForm } = usePayPalCardFields();
-  // Before the browser paints, so that nobody sees what is shown without these fields.
+  // Before the browser paints, so that `otherwise` does not flash.
   useLayoutEffect(() => setShown(true), [setShown]);
   const isBusy = payment.busy || isPaying;
   const pay = async () => {

@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { dayInSentence } from '#app/formats.ts';
 import { useLanguage } from '#app/page.ts';
-import { rememberedNumber } from '#app/pages/order/remembered.ts';
+import { rememberedNumber } from '#app/pages/order/remembered-order.ts';
 import { request } from '#app/request.ts';
 import { periodIds } from '#contract/catalogue.ts';
 import type { Renewal } from '#contract/orders.ts';
 import { fillBilling } from './billing.ts';
 
 /**
- * Which order is renewed, and from when. The page is the same for everybody: name and address of a customer who has opened the order come
- * from the server, into the fields alone.
+ * Which order is renewed, and from when. The page itself is the same for all visitors: for a customer who has opened the order, name
+ * and address are fetched into the fields.
  */
 export function RenewalNotice({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { renewal: copy } = useCopy('order');
@@ -22,7 +22,7 @@ export function RenewalNotice({ form }: { form: RefObject<HTMLFormElement | null
     const named = new URLSearchParams(location.search).get('number') ?? '';
     if (!/^[A-Z]+(-[0-9A-Z]{4}){2}$/.test(named)) return;
     setNumber(named);
-    // Nobody else has a cookie for it.
+    // Only a browser that has opened this order has its cookie.
     if (rememberedNumber() !== named) return;
     request(`/api/order/renewal?number=${named}`, { method: 'GET', language })
       .then((response) => response.json() as Promise<{ data: Renewal }>)
@@ -30,7 +30,7 @@ export function RenewalNotice({ form }: { form: RefObject<HTMLFormElement | null
         if (form.current) fillBilling(form.current, data);
         setRenewal(data);
       })
-      // The customer types it.
+      // The customer then types name and address.
       .catch(console.error);
   }, [form, language]);
 
@@ -38,7 +38,7 @@ export function RenewalNotice({ form }: { form: RefObject<HTMLFormElement | null
   return (
     <div role="status" className="grid gap-1 rounded-card border border-line-strong bg-card p-5 text-sm">
       <p className="font-semibold">
-        {/* A number in two lines reads as two. */}
+        {/* Non-breaking hyphens: a number in two lines reads as two. */}
         {number ? copy.of({ number: number.replaceAll('-', '\u2011') }) : copy.plan}
       </p>
       {renewal ? (

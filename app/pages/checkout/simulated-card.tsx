@@ -12,7 +12,7 @@ interface SimulatedCardProps {
   periods: readonly PeriodId[];
 }
 
-/** Its fields have no name: no form and no autofill of the browser knows what is in them, and nothing sends it. */
+/** Its fields have no name, so that neither a form nor the browser's autofill sends or stores what is typed. */
 export function SimulatedCard({ payment: { busy, errors }, periods }: SimulatedCardProps) {
   const { card } = useCopy('checkout');
   const field = (name: CardField, length: number) => ({

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { useLanguage } from '#app/page.ts';
 import { ApiError, request } from '#app/request.ts';
-import { asksFirst } from '#app/site/forms/ask-first.ts';
+import { hasOpenQuestion } from '#app/site/forms/use-form.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { quoteOf } from '#content/price.ts';
 import type {
@@ -16,9 +16,9 @@ import type {
 import { billingOf, focusFirst, refusedBilling, refusedCard } from './billing.ts';
 import type { CardProblem } from './card-check.ts';
 import { chosenPlan, type Plan } from './chosen-plan.tsx';
-import { isKnownAsPaid, knownPayment, rememberPayment } from './known-payment.ts';
+import { isRememberedAsPaid, rememberedPayment, rememberPayment } from './remembered-payment.ts';
 
-const simulatedDelay = 2_000;
+const simulatedDelayMs = 2_000;
 
 type Stage =
   | { name: 'selecting' }
@@ -33,7 +33,7 @@ export interface Notice {
   isMendable?: boolean;
 }
 
-/** Answers after which no money can move any more. Whatever else went wrong, it may have moved. */
+/** After these responses no money can be taken any more. After any other failure it may have been taken. */
 const finalProblems: PaymentProblem[] = [
   'wrongAmount',
   'orderUnknown',
@@ -42,7 +42,7 @@ const finalProblems: PaymentProblem[] = [
   'paymentRefused',
 ];
 
-/** Answers after which the buyer tries again, and whether PayPal's window, which is still open, offers another way to pay. */
+/** Responses after which the buyer tries again, and whether PayPal's window, which is still open, should offer another way to pay. */
 const restarts: Record<MendableProblem, boolean> = {
   declined: true,
   otherCard: true,
@@ -59,7 +59,7 @@ const sentenceOf = (error: unknown) => (error instanceof ApiError ? error.senten
 
 export type Payment = ReturnType<typeof usePayment>;
 
-/** From the choice to the confirmation, by PayPal, its card fields or the simulated card. */
+/** The payment from the form to the confirmation, by PayPal, its card fields or the simulated card. */
 export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce: (plan: Plan) => string) {
   const { problem, success, card, paypal } = useCopy('checkout');
   const sentences = useCopy('fields');
@@ -68,18 +68,18 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [notice, setNotice] = useState<Notice>();
-  /** The provider reports again what we have told already, and reports some things twice. */
-  const told = useRef(false);
+  /** The buyer has seen this failure: PayPal's script reports failures of our own callbacks, and some twice. */
+  const isReported = useRef(false);
 
   const setStage = (next: Stage) => {
     if (next.name === 'selecting') rememberPayment(undefined);
     else rememberPayment(next.orderId, next.name === 'confirmed' ? 'paid' : 'pending');
-    // What was typed would go along into another language, where one press would pay again.
+    // Otherwise a switch of the language would fill in the form again, where one press would pay again.
     if (next.name === 'confirmed') formRef.current?.reset();
     showStage(next);
   };
   useEffect(() => {
-    const orderId = knownPayment();
+    const orderId = rememberedPayment();
     if (orderId) showStage({ name: 'processing', orderId });
   }, []);
 
@@ -102,19 +102,19 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
     cvcWrong: card.cvcWrong,
   };
 
-  /** Marks what is missing and goes to the first of it. `withCard` looks at the simulated card too. */
+  /** Marks refused fields and focuses the first. `withCard` checks the simulated card too. */
   const check = (withCard = false): boolean => {
-    told.current = false;
+    isReported.current = false;
     setNotice(undefined);
     const form = formRef.current;
     if (!form) return false;
     const billing = refusedBilling(form).map((name) => [name, fieldSentences[name] ?? card.missing]);
     const cards = withCard ? refusedCard(form).map(([name, why]) => [name, cardSentences[why]]) : [];
-    return !showRefused(Object.fromEntries([...billing, ...cards])) && !asksFirst(form);
+    return !showRefused(Object.fromEntries([...billing, ...cards])) && !hasOpenQuestion(form);
   };
 
   const fail = (text: string, reason?: string) => {
-    sayInTab(problem.failedTitle);
+    showInTab(problem.failedTitle);
     showToast({ variant: 'destructive', title: problem.title, description: text });
     setNotice({ title: problem.failedTitle, text: problem.failed, ...(reason && { reason }) });
   };
@@ -124,7 +124,7 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
     return response.json();
   };
 
-  /** The price is what the page shows for the radios as they are at this press; the server compares it with its own. */
+  /** Sends the price that the page shows for the checked radios; the server compares it with its own. */
   const create = async (byCard = false): Promise<string> => {
     if (!formRef.current || !check()) throw new Error('The form is not filled in.');
     const { amount, period, devices, currency } = quoteOf(chosenPlan().period, chosenPlan().devices);
@@ -139,7 +139,7 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
       if (!made.success || !made.orderId) throw new Error(problem.createReason);
       return made.orderId;
     } catch (error) {
-      told.current = true;
+      isReported.current = true;
       if (!(error instanceof ApiError && showRefused(error.fields)))
         fail(problem.create, sentenceOf(error) ?? problem.createReason);
       throw error;
@@ -149,7 +149,7 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
   };
 
   const paid = (orderId: string, { order }: CapturedPaypalOrder) => {
-    if (!isKnownAsPaid()) showToast({ title: success.title, description: success.text });
+    if (!isRememberedAsPaid()) showToast({ title: success.title, description: success.text });
     setStage({ name: 'confirmed', plan: order, orderId, order });
   };
 
@@ -158,9 +158,9 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
     fail(problem.capture, sentenceOf(error) ?? problem.captureReason);
   };
 
-  /** Resolves to false as long as nobody knows what came of it. The server takes the money once, however often it is asked. */
+  /** Resolves to false as long as the outcome is unknown. The server takes the money once, however often this is called. */
   const capture = async (orderId: string, restart?: () => unknown): Promise<boolean> => {
-    // Whoever loads the page again before the answer is there must not be shown a form either.
+    // Before the response, so that a reload in between does not show the form again.
     rememberPayment(orderId, 'pending');
     setBusy(true);
     let order: Purchase | undefined;
@@ -178,7 +178,7 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
         setStage({ name: 'selecting' });
         const text = code === 'declined' ? paypal.declined : (sentenceOf(error) ?? paypal.declined);
         setNotice({ text, isMendable: true });
-        sayInTab(paypal.declinedTitle);
+        showInTab(paypal.declinedTitle);
         if (restarts[code]) await restart?.();
         return true;
       }
@@ -203,7 +203,7 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
       }
       paid(orderId, answer);
     } catch (error) {
-      // Nothing has been taken: our first request may never have arrived. The approval stands, and would be used without anybody here.
+      // Nothing was captured: our first request may not have arrived. The buyer's approval is still valid, so it is captured now.
       if (codeOf(error) === 'declined') return capture(orderId);
       if (!isFinal(error)) return false;
       refused(error);
@@ -213,11 +213,11 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
 
   const providerFailed = (error: unknown) => {
     console.error(error);
-    if (!told.current) fail(problem.provider);
-    told.current = true;
+    if (!isReported.current) fail(problem.provider);
+    isReported.current = true;
   };
 
-  /** No request is made. */
+  /** Without any request. */
   const simulate = () => {
     if (busy || !check(true)) return;
     const plan = chosenPlan();
@@ -226,7 +226,7 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
       setBusy(false);
       showToast({ title: success.title, description: announce(plan) });
       setStage({ name: 'confirmed', plan });
-    }, simulatedDelay);
+    }, simulatedDelayMs);
   };
 
   const cancelled = (byCard = false) => setNotice({ text: byCard ? card.closed : paypal.closed });
@@ -239,17 +239,17 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
   };
 }
 
-let before: string | undefined;
+let originalTitle: string | undefined;
 
-/** Says in the tab what the page says: PayPal's window may stand in front of it. Until somebody comes back to the page. */
-function sayInTab(text: string): void {
-  before ??= document.title;
+/** Shows the failure in the browser tab, until the buyer is back on the page: PayPal's window may cover it. */
+function showInTab(text: string): void {
+  originalTitle ??= document.title;
   document.title = text;
   for (const sign of ['focus', 'pointerdown', 'keydown']) addEventListener(sign, restore);
 }
 
 function restore(): void {
-  if (before !== undefined) document.title = before;
-  before = undefined;
+  if (originalTitle !== undefined) document.title = originalTitle;
+  originalTitle = undefined;
   for (const sign of ['focus', 'pointerdown', 'keydown']) removeEventListener(sign, restore);
 }

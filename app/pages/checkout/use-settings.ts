@@ -5,10 +5,10 @@ import type { CheckoutSettings } from '#contract/orders.ts';
 
 export type Settings = CheckoutSettings['data'];
 
-/** Before the code of the page runs, as long as nobody touches it, nothing is under way. */
+/** `notAsked` until the island is hydrated, at the visitor's first movement. */
 export type SettingsState = Settings | 'notAsked' | 'asking' | 'failed';
 
-/** How one can pay here. Pages are the same for everybody and do not know it. */
+/** The ways to pay, from the server: stored pages are the same for all visitors and do not have them. */
 export function useSettings() {
   const language = useLanguage();
   const [settings, setSettings] = useState<SettingsState>('notAsked');

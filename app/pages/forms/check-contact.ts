@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contactRequest } from '#contract/contact-form.ts';
 import { type FieldCode, problemsOf } from '#contract/fields.ts';
 
-/** What the server would refuse, said before it is asked. */
+/** Sentences for the fields that the server would refuse. */
 export function refusals(
   values: Record<string, string>,
   sentences: Record<FieldCode, string>,

@@ -14,7 +14,7 @@ export default function ContactForm(start: FormStart) {
   const { busy, field, form } = useForm({
     action: '/api/contact',
     start,
-    // The contract is fetched when somebody sends, not when somebody reads.
+    // The schema is fetched when the visitor sends, not with the form.
     check: async (typed) => (await import('./check-contact.ts')).refusals(typed, sentences),
     onSent: () => showToast({ title: contact.sentTitle, description: contact.sentText }),
     onFailed: (error) =>

@@ -3,7 +3,7 @@ import { OwnAddress } from '#app/islands/inline-script.tsx';
 import { Island } from '#app/islands/island.tsx';
 import SubscribeForm from '#app/pages/newsletter/subscribe-form.island.tsx';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
-import type { SheetHandle } from '#app/site/styles.tsx';
+import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { policy } from '#content/policy.ts';
 import { site } from '#content/site.ts';
 import type { Route } from './+types/form.ts';
@@ -13,13 +13,13 @@ import TrialForm from './trial-form.island.tsx';
 
 const forms = { contact: ContactForm, trial: TrialForm, newsletter: SubscribeForm };
 
-export const handle: SheetHandle = { sheet: 'forms' };
+export const handle: StyleSheetHandle = { styleSheet: 'forms' };
 
 export const loader = namedForm;
 
 export const action = showAgain;
 
-/** One form on a page of its own: a plain post that was refused comes back here, with what was typed. */
+/** A form on a page of its own: shown with what was typed after the server refused a form that was sent without a script. */
 export default function FormPage({ loaderData: form, actionData: refused }: Route.ComponentProps) {
   const { contact, trial } = useCopy('home');
   const { subscribe } = useCopy('blog');
@@ -35,7 +35,7 @@ export default function FormPage({ loaderData: form, actionData: refused }: Rout
       <meta name="robots" content="noindex" />
       {refused ? <OwnAddress /> : null}
       <h1 className="max-w-[14em] text-section">{headings[form]}</h1>
-      {/* A sentence at a field says it already. */}
+      {/* Not where a field shows the reason. */}
       {refused && Object.keys(refused.errors).length === 0 ? (
         <p role="alert" className="max-w-measure text-lg text-alarm">
           {refused.message}

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { type PublicForm, publicForms } from '#contract/forms.ts';
 
-/** A loader: the form that the address names. */
+/** A loader that returns the form in the address. */
 export function namedForm({ params }: { params: { form: string } }): PublicForm {
   const form = publicForms.find((name) => name === params.form);
   if (!form) throw data(null, { status: 404 });

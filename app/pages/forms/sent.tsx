@@ -1,17 +1,17 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { PageLink } from '#app/site/links.tsx';
-import type { SheetHandle } from '#app/site/styles.tsx';
+import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { messagingLink, site } from '#content/site.ts';
 import type { Route } from './+types/sent.ts';
 import { namedForm } from './named-form.server.ts';
 import { TrialSteps } from './trial-steps.tsx';
 
-export const handle: SheetHandle = { sheet: 'forms' };
+export const handle: StyleSheetHandle = { styleSheet: 'forms' };
 
 export const loader = namedForm;
 
-/** Thanks for a form that was sent without a script. */
+/** The confirmation of a form that was sent without a script. */
 export default function Sent({ loaderData: form }: Route.ComponentProps) {
   const { contact, trial, pricing } = useCopy('home');
   const newsletter = useCopy('newsletter');

@@ -15,16 +15,16 @@ import type { FormStart } from '#contract/forms.ts';
 import type { TrialAnswer } from '#contract/trials.ts';
 import { TrialSteps } from './trial-steps.tsx';
 
-const chatDelay = 500;
+const chatDelayMs = 500;
 
 interface Requested {
   email: string;
-  /** For a second request, of which only the address differs. */
+  /** Filled in again for a request with another address. */
   name: string;
   evening: string;
   startsAt: string | null;
   chat: string | undefined;
-  /** The focus was in the form, and not in what the visitor went on to. */
+  /** The focus was still in the form when it was sent. */
   takesFocus: boolean;
 }
 
@@ -43,13 +43,13 @@ export default function TrialForm(start: FormStart) {
     onSent(answer, { email = '', name = '', evening = '' }) {
       const chat = answer?.data?.whatsappUrl;
       const open = () => window.open(chat, '_blank', 'noopener');
-      // A browser may refuse to open by itself what nobody has just pressed.
+      // The browser may block the window that opens below, so the toast has a button for it.
       const action = chat && { label: trial.openChat, instead: pricing.trialByChat, run: open };
       showToast({ title: trial.sentTitle, description: trial.sentText, ...(action && { action }) });
       const takesFocus = timeZone.current?.form?.contains(document.activeElement) ?? false;
       const startsAt = answer?.data?.startsAt ?? null;
       setRequested({ email: email.trim(), name, evening, startsAt, chat, takesFocus });
-      if (chat) setTimeout(open, chatDelay);
+      if (chat) setTimeout(open, chatDelayMs);
     },
     onFailed(error) {
       const description = error instanceof ApiError ? (error.sentence ?? trial.refused) : trial.failed;
@@ -91,7 +91,7 @@ export default function TrialForm(start: FormStart) {
           <PolicyText text={accept({ age: policy.minimumAge })} />
         </p>
       </form>
-      {requested ? <WhatNow {...requested} onAnother={askAgain} /> : null}
+      {requested ? <NextSteps {...requested} onAnother={askAgain} /> : null}
     </>
   );
 }
@@ -113,8 +113,8 @@ function Evening(field: ReturnType<ReturnType<typeof useForm>['field']>) {
   );
 }
 
-/** In the place of the form, until the visitor leaves: the toast is gone after some seconds, and WhatsApp may lie over the page. */
-function WhatNow({
+/** Replaces the form, because the toast closes after some seconds and WhatsApp may cover the page meanwhile. */
+function NextSteps({
   email,
   startsAt,
   chat,

@@ -6,13 +6,13 @@ import { textLinkLook } from '#app/ui/link.tsx';
 import { policy } from '#content/policy.ts';
 
 interface TrialStepsProps {
-  /** Known where a script has sent the form. */
+  /** Known where the form was sent by a script. */
   email?: string;
-  /** Of the evening that was named; undefined where nobody here knows whether one was. */
+  /** The preferred start; null without one, undefined where the form was sent without a script. */
   startsAt?: string | null;
 }
 
-/** What happens after a request, in its order. */
+/** What happens after a request for a trial. */
 export function TrialSteps({ email = '', startsAt }: TrialStepsProps) {
   const { trial } = useCopy('home');
   const copy = useCopy('trial');

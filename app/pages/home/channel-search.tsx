@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { controlLook } from '#app/ui/field.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 
-/** Leads to the channel list, which takes the query from its address. */
+/** A plain form: it leads to the channel list, which reads the query from its address. */
 export function ChannelSearch() {
   const { channelSearch } = useCopy('home');
   const { prefix } = usePage();

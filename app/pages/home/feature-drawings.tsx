@@ -49,24 +49,6 @@ export function CatchUpSlider() {
   );
 }
 
-export function BitrateCurve() {
-  return (
-    <svg viewBox="0 0 320 90" className="w-full" aria-hidden="true">
-      <path
-        d="M0 62C24 40 40 36 66 46s44 18 70-4 46-32 76-24 42 30 64 26 34-18 44-24v70H0Z"
-        className="fill-aurora/12"
-      />
-      <path
-        d="M0 62C24 40 40 36 66 46s44 18 70-4 46-32 76-24 42 30 64 26 34-18 44-24"
-        className="fill-none stroke-aurora"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-      />
-      <path d="M0 78h320" className="stroke-line-strong" strokeDasharray="2 6" />
-    </svg>
-  );
-}
-
 export function MatchScore() {
   const { sports } = useCopy('home').features;
   return (
@@ -85,27 +67,6 @@ export function MatchScore() {
         </p>
       ))}
     </div>
-  );
-}
-
-export function ThreeScreens() {
-  return (
-    <svg
-      viewBox="0 0 320 120"
-      className="w-full text-ink-quiet"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <rect x="8" y="8" width="168" height="96" rx="8" />
-      <path d="M72 114h40" strokeLinecap="round" />
-      <rect x="196" y="30" width="64" height="84" rx="8" />
-      <rect x="278" y="48" width="34" height="66" rx="7" />
-      <path d="m84 42 26 14-26 14Z" className="fill-aurora stroke-none" />
-      <path d="m222 62 18 10-18 10Z" className="fill-aurora stroke-none" />
-      <path d="m290 74 12 7-12 7Z" className="fill-aurora stroke-none" />
-    </svg>
   );
 }
 

@@ -3,17 +3,12 @@ import { useCopy } from '#app/copy/copy.ts';
 import { Card } from '#app/ui/card.tsx';
 import { claims } from '#content/claims.ts';
 import { policy } from '#content/policy.ts';
-import {
-  BitrateCurve,
-  CatchUpSlider,
-  ChatLines,
-  MatchScore,
-  ProgrammeGuide,
-  ThreeScreens,
-} from './feature-drawings.tsx';
+import BitrateCurve from './drawings/bitrate-curve.svg?component';
+import ThreeScreens from './drawings/three-screens.svg?component';
+import { CatchUpSlider, ChatLines, MatchScore, ProgrammeGuide } from './feature-drawings.tsx';
 import { Section } from './section.tsx';
 
-/** Each card has a piece of the product that explains its sentence. Two wide ones lead, four follow. */
+/** Each card shows a piece of the product beside its text. */
 export function Features() {
   const { features } = useCopy('home');
   return (
@@ -34,7 +29,7 @@ export function Features() {
           <CatchUpSlider />
         </Feature>
         <Feature className="lg:col-span-2" title={features.antiFreeze.title} text={features.antiFreeze.text}>
-          <BitrateCurve />
+          <BitrateCurve className="w-full" />
         </Feature>
         <Feature className="lg:col-span-2" title={features.sports.title} text={features.sports.text}>
           <MatchScore />
@@ -44,7 +39,7 @@ export function Features() {
           title={features.screens.title({ devices: policy.connections.most })}
           text={features.screens.text}
         >
-          <ThreeScreens />
+          <ThreeScreens className="w-full text-ink-quiet" />
         </Feature>
         <Feature
           className="lg:col-span-6 lg:grid-cols-2 lg:items-center"

@@ -8,15 +8,15 @@ const files = import.meta.glob<string>('../../art/hero/*', {
   import: 'default',
   eager: true,
 });
-const film = (name: string) => files[`../../art/hero/${name}`];
+const fileNamed = (name: string) => files[`../../art/hero/${name}`];
 
 const filling = 'absolute size-full object-cover object-right';
 
 /**
- * The wall of posters behind the first words. The picture is there at once; the page script begins the film when the page has
- * settled, and never for somebody who asked for less motion or less data. It can be stopped. The light behind it comes
- * when all sections are laid out: it would cost the first frame half of its drawing. The film waits in a template, because the
- * parts inside a video element cost a third of the first frame's style.
+ * The wall of posters behind the hero's text. The picture is there at once; the page script starts the video when the page has
+ * settled, unless the visitor prefers less motion or less data, and a button stops it. The light behind it appears when all
+ * sections are laid out, because it would double the painting time of the first frame. The video waits in a template, because
+ * the parts inside a video element take a third of the first frame's style computation.
  */
 export function HeroVideo() {
   const { hero } = useCopy('hero');
@@ -31,7 +31,7 @@ export function HeroVideo() {
         className="absolute inset-y-0 right-0 -z-20 w-full opacity-25 lg:w-3/5 lg:opacity-100"
       >
         <Poster />
-        <template data-film>
+        <template data-hero-video>
           <video
             muted
             loop
@@ -41,8 +41,8 @@ export function HeroVideo() {
             tabIndex={-1}
             className={`${filling} opacity-0 transition-opacity duration-300 data-begun:opacity-100`}
           >
-            <source src={film('hero.webm')} type="video/webm" />
-            <source src={film('hero.mp4')} type="video/mp4" />
+            <source src={fileNamed('hero.webm')} type="video/webm" />
+            <source src={fileNamed('hero.mp4')} type="video/mp4" />
           </video>
         </template>
       </div>
@@ -54,7 +54,7 @@ export function HeroVideo() {
         <button
           type="button"
           aria-label={hero.play}
-          data-film-control
+          data-hero-video-control
           data-play={hero.play}
           data-pause={hero.pause}
           className={`${buttonLook({ variant: 'outline', size: 'icon' })} group`}
@@ -68,15 +68,15 @@ export function HeroVideo() {
   );
 }
 
-/** The film's first frame, under it until it plays. A phone shows it faintly and gets it at half the size. */
+/** The video's first frame, shown until it plays. On a phone it is a faint background, so the phone gets half the size. */
 function Poster() {
   return (
     <picture>
-      <source media="(max-width: 47.99rem)" srcSet={film('hero-480.avif')} type="image/avif" />
-      <source media="(max-width: 47.99rem)" srcSet={film('hero-480.webp')} />
-      <source srcSet={film('hero.avif')} type="image/avif" />
+      <source media="(max-width: 47.99rem)" srcSet={fileNamed('hero-480.avif')} type="image/avif" />
+      <source media="(max-width: 47.99rem)" srcSet={fileNamed('hero-480.webp')} />
+      <source srcSet={fileNamed('hero.avif')} type="image/avif" />
       <img
-        src={film('hero.webp')}
+        src={fileNamed('hero.webp')}
         alt=""
         width={960}
         height={1080}

@@ -45,7 +45,7 @@ export function Hero() {
           <PriceLine />
         </p>
         <ChannelSearch />
-        <Facts />
+        <KeyFigures />
       </div>
     </section>
   );
@@ -64,18 +64,18 @@ function PriceLine() {
     .join(' ');
 }
 
-function Facts() {
+function KeyFigures() {
   const { hero } = useCopy('hero');
   const { number, percent } = useNumbers();
   const { score, customers } = claims.customerRating;
-  const facts = [
+  const figures = [
     { figure: `${number(score)}/5`, meaning: hero.customers({ customers: number(customers) }) },
     { figure: percent(claims.uptimePercent), meaning: hero.uptime },
     { figure: hero.hours({ hours: policy.trial.hours }), meaning: hero.trial },
   ];
   return (
     <dl className="grid max-w-xl grid-cols-3 gap-4 border-t border-line-strong pt-6">
-      {facts.map(({ figure, meaning }) => (
+      {figures.map(({ figure, meaning }) => (
         <div key={meaning} className="flex flex-col-reverse justify-end">
           <dt className="text-xs text-ink-soft">{meaning}</dt>
           <dd className="font-display text-title font-[650] tracking-tight tabular-nums">{figure}</dd>

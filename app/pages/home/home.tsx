@@ -3,26 +3,26 @@ import { useNumbers } from '#app/formats.ts';
 import { useLanguage } from '#app/page.ts';
 import { SectionLink } from '#app/site/links.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
-import type { SheetHandle } from '#app/site/styles.tsx';
+import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { claims } from '#content/claims.ts';
 import { platforms } from '#content/platforms.ts';
 import { site } from '#content/site.ts';
 import { Contact } from './contact.tsx';
-import { landingContent } from './content.server.ts';
 import { Devices } from './devices.tsx';
 import { Faq } from './faq.tsx';
 import { Features } from './features.tsx';
 import { FreeTrial } from './free-trial.tsx';
 import { Hero } from './hero.tsx';
+import { landingContent } from './landing-content.server.ts';
 import { OfferData, useDescription } from './offer-data.tsx';
+import { PlansTeaser } from './plans-teaser.tsx';
 import { Pricing } from './pricing.tsx';
 import { Steps } from './steps.tsx';
-import { PlansTeaser } from './teaser.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-export const handle: SheetHandle = { sheet: 'home' };
+export const handle: StyleSheetHandle = { styleSheet: 'home' };
 
 export default function Home() {
   const copy = useCopy('hero');

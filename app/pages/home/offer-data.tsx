@@ -11,7 +11,7 @@ import { site } from '#content/site.ts';
 import { deviceCounts } from '#contract/catalogue.ts';
 import type { ShownQuestion } from './faq.tsx';
 
-/** What is sold at which price, and the questions, for search engines. No ratings: they forbid self-serving ones. */
+/** Products, prices and questions for search engines. Without ratings: search engines forbid a shop's own ones. */
 export function OfferData({ questions }: { questions: ShownQuestion[] }) {
   return (
     <>
@@ -59,7 +59,7 @@ function ProductData() {
   );
 }
 
-/** The offer in two sentences, for whoever finds it in a list of search results. */
+/** The offer in two sentences, for lists of search results. */
 export function useDescription(): string {
   const { description } = useCopy('hero');
   const { number } = useNumbers();

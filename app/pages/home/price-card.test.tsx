@@ -2,16 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { CopySourceContext } from '#app/copy/copy.ts';
 import { readCopy } from '#app/copy/source.server.ts';
-import { PageContext, pageFacts } from '#app/page.ts';
+import { PageContext, pageData } from '#app/page.ts';
 import type { Period } from '#content/catalogue.ts';
 import { PriceCard } from './price-card.tsx';
 
 const yearly: Period = { id: 'yearly', months: 12, prices: { 1: 79_99, 2: 138_99, 3: 199_99 } };
 
-/** Buy Now, for each number of devices. */
+/** The links of Buy Now, one for each number of devices. */
 function linksOf(period: Period): string[] {
   const html = renderToStaticMarkup(
-    <PageContext value={pageFacts(new URL('http://localhost/fr/'), 'fr')}>
+    <PageContext value={pageData(new URL('http://localhost/fr/'), 'fr')}>
       <CopySourceContext value={readCopy}>
         <PriceCard period={period} />
       </CopySourceContext>

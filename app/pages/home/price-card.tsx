@@ -13,7 +13,7 @@ import { policy } from '#content/policy.ts';
 import { paymentLinkOf, priceOf } from '#content/price.ts';
 import { type DeviceCount, deviceCounts, type PeriodId } from '#contract/catalogue.ts';
 
-/** One filled button among the six: the popular one. The prices for all device counts are there; CSS shows one. */
+/** Only the popular plan has a filled button. The card has the prices for all numbers of devices; CSS shows one. */
 export function PriceCard({ period }: { period: Period }) {
   const { pricing } = useCopy('home');
   const label = usePeriodLabels()[period.id];
@@ -25,7 +25,7 @@ export function PriceCard({ period }: { period: Period }) {
       tone={popular ? 'aurora' : best ? 'dusk' : 'plain'}
       className={classes(
         'off-screen-later grid grid-rows-[auto_auto_1fr_auto] gap-y-2 [contain-intrinsic-block-size:auto_16rem] xl:px-4',
-        // In one column it would be the fifth, several screens down.
+        // In one column it would otherwise be the fifth, several screens down.
         popular && 'max-sm:order-first',
       )}
     >

@@ -1,7 +1,7 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { useChoice } from '#app/page.ts';
-import { Chosen } from '#app/site/chosen.tsx';
+import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
 import { ChatLink, PageLink, SectionLink } from '#app/site/links.tsx';
 import { CheckIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
@@ -40,7 +40,7 @@ export function Pricing() {
         </div>
       }
     >
-      <Chosen name="devices" values={deviceCounts} />
+      <HideUnchecked name="devices" values={deviceCounts} />
       <p role="status" className="sr-only">
         {deviceCounts.map((count) => (
           <span key={count} data-devices={count}>
@@ -53,14 +53,14 @@ export function Pricing() {
           <PriceCard key={period.id} period={period} />
         ))}
       </ul>
-      <Promises />
+      <RefundAndTrial />
       <Included />
     </Section>
   );
 }
 
-/** What a buyer wants to know before pressing a button. */
-function Promises() {
+/** Refunds and the free trial, below the prices. */
+function RefundAndTrial() {
   const { pricing } = useCopy('home');
   const { nav, legal } = useCopy('layout');
   const { periodPlanDays: days, lifetimeHours: hours } = policy.refund;

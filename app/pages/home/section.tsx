@@ -11,7 +11,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section that a link can scroll to. It can take the focus, so that the next Tab starts inside it. */
+/** A section that links lead to. It can have the focus, so that the next Tab starts inside it. */
 export function Section({ id, heading, lead, aside, className, children }: SectionProps) {
   return (
     <section

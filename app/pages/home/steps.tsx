@@ -3,6 +3,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { CheckIcon } from '#app/ui/icons.tsx';
 import { priceOf } from '#content/price.ts';
+import Watching from './drawings/watching.svg?component';
 import { Section } from './section.tsx';
 
 export function Steps() {
@@ -28,17 +29,7 @@ export function Steps() {
           <p className="mt-3 font-mono text-xs tracking-widest text-ink-quiet">nl-4827 · ••••••••</p>
         </Step>
         <Step number={3} title={steps.watch.title} text={steps.watch.text}>
-          <svg
-            viewBox="0 0 200 76"
-            preserveAspectRatio="xMidYMid slice"
-            className="size-full"
-            aria-hidden="true"
-          >
-            <rect width="200" height="76" rx="10" className="fill-page" />
-            <path d="M0 76c30-34 56-38 84-20s64 12 116-26v46Z" className="fill-dusk/40" />
-            <circle cx="150" cy="24" r="11" className="fill-gold/80" />
-            <path d="m92 26 22 12-22 12Z" className="fill-ink" />
-          </svg>
+          <Watching className="size-full" />
         </Step>
       </ol>
     </Section>

@@ -1,6 +1,6 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/formats.ts';
-import { Chosen } from '#app/site/chosen.tsx';
+import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -47,7 +47,7 @@ export function Testimonials({ testimonials }: { testimonials: ShownTestimonial[
         </div>
       }
     >
-      <Chosen name={group} values={pages} />
+      <HideUnchecked name={group} values={pages} />
       {pages.length > 1 ? <Pager pages={pages} /> : null}
       {pages.map((page) => (
         <ul
@@ -86,8 +86,8 @@ function Testimonial({ name, portrait, duration, rating, content }: ShownTestimo
 }
 
 /**
- * One dot a page; the page script lets previous and next wrap around. Without scripts the dots do it alone. It stands above the
- * cards: below them a shorter page would move it away from the finger.
+ * One radio for each page of testimonials, and with scripts buttons for the previous and the next. Above the cards, because below
+ * them it would move when a page is shorter.
  */
 function Pager({ pages }: { pages: readonly number[] }) {
   const { testimonials: copy } = useCopy('home');
@@ -121,7 +121,7 @@ const drawings = import.meta.glob<string>('../../art/portraits/*.svg', {
   eager: true,
 });
 
-/** A drawing beside the customer's name, which says who it is. */
+/** Decorative: the customer's name stands beside it. */
 function Portrait({ number, className }: { number: number; className: string }) {
   return (
     <img

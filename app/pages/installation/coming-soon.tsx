@@ -6,7 +6,7 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import type { Device, Way } from '#content/guides/guide.ts';
 import { site } from '#content/site.ts';
-import { Ask } from './ask.tsx';
+import { ContactLinks } from './contact-links.tsx';
 
 interface ComingSoonProps {
   device: Device;
@@ -20,7 +20,7 @@ export function ComingSoon({ device, names }: ComingSoonProps) {
     web: soon.web(site),
     windows: soon.windows(),
   };
-  // Steps there, otherwise one way or the other.
+  // Windows has steps, the other devices alternatives.
   const List = device === 'windows' ? 'ol' : 'ul';
   const question = device === 'smarttv' ? ask.setUp({ device: names[device] }) : ask.playlist();
   return (
@@ -51,7 +51,7 @@ export function ComingSoon({ device, names }: ComingSoonProps) {
             </li>
           ))}
         </List>
-        <Ask question={question} looks={[buttonLook(), buttonLook({ variant: 'outline' })]} />
+        <ContactLinks question={question} looks={[buttonLook(), buttonLook({ variant: 'outline' })]} />
       </div>
     </div>
   );

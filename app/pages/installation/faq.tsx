@@ -61,7 +61,7 @@ function Speeds() {
   );
 }
 
-/** The bar is as long as the figure is large, beside the largest of them. */
+/** A figure with a bar, whose length is relative to the largest figure. */
 function Speed({ name, megabits }: { name: string; megabits: number }) {
   const { speed } = useCopy('installation').faq;
   const { number } = useNumbers();

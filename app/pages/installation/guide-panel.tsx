@@ -4,7 +4,7 @@ import { Copyable } from '#app/site/copyable.tsx';
 import { classes } from '#app/ui/classes.ts';
 import type { Device, Guide, GuideStep } from '#content/guides/guide.ts';
 import { site } from '#content/site.ts';
-import { Drawing } from './drawings/drawing.tsx';
+import { Drawing } from './drawing.tsx';
 
 interface GuidePanelProps {
   device: Device;

@@ -4,7 +4,7 @@ import { ArticleLink, ChatLink } from '#app/site/links.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { messagingLink, site } from '#content/site.ts';
-import { mailLink } from './ask.tsx';
+import { mailLink } from './contact-links.tsx';
 
 const tutorial = 2;
 

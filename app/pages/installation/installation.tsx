@@ -1,22 +1,22 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { useGuideNames } from '#app/guide-names.ts';
+import { useGuideNames } from '#app/formats.ts';
 import { useChoice, useLanguage } from '#app/page.ts';
-import { Chosen } from '#app/site/chosen.tsx';
+import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
-import type { SheetHandle } from '#app/site/styles.tsx';
+import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
-import { devices } from '#content/guides/guide.ts';
+import { type Device, devices, type Guide } from '#content/guides/guide.ts';
 import { site } from '#content/site.ts';
+import type { Language } from '#contract/language.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { Faq } from './faq.tsx';
 import { GuidePanel } from './guide-panel.tsx';
-import { guidesIn } from './guides.server.ts';
 import { Help } from './help.tsx';
 import { OtherDevices, otherDevices } from './other-devices.tsx';
 
-export const handle: SheetHandle = { sheet: 'installation' };
+export const handle: StyleSheetHandle = { styleSheet: 'installation' };
 
 export default function Installation() {
   const copy = useCopy('installation');
@@ -41,7 +41,7 @@ export default function Installation() {
         }
         className="mb-10"
       />
-      <Chosen name="device" values={devices} />
+      <HideUnchecked name="device" values={devices} />
       <RadioCards
         look="tabs"
         legend={copy.devices.label}
@@ -66,4 +66,16 @@ export default function Installation() {
       <Help />
     </div>
   );
+}
+
+const folder = '../../../content/guides';
+const files = import.meta.glob<Guide>('../../../content/guides/*/*.ts', {
+  import: 'default',
+  eager: true,
+});
+
+/** For devices without a guide the page says that it is coming soon. */
+function guidesIn(language: Language): Partial<Record<Device, Guide>> {
+  const entries = devices.map((device) => [device, files[`${folder}/${language}/${device}.ts`]] as const);
+  return Object.fromEntries(entries.filter(([, guide]) => guide));
 }

@@ -8,11 +8,11 @@ import { Field } from '#app/ui/field.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { site } from '#content/site.ts';
-import { Ask } from './ask.tsx';
+import { ContactLinks } from './contact-links.tsx';
 
 export const otherDevices = 'other-devices';
 
-/** What is sold without an app of our own. */
+/** Devices without an app of our own. */
 export function OtherDevices() {
   const { others, ask } = useCopy('installation');
   const { roku, appleTv, mag } = others;
@@ -76,17 +76,17 @@ function Device({ title, text, steps, otherwise, question, className, children }
       {children}
       <div className="mt-auto grid gap-1 border-t border-line pt-4 text-sm">
         <p>{otherwise}</p>
-        <Ask question={question} looks={[link, link]} />
+        <ContactLinks question={question} looks={[link, link]} />
       </div>
     </Card>
   );
 }
 
-/** Every MAG box begins like this. The word before it tells staff what the address is of. */
+/** All MAG boxes have this prefix. `MAG` tells staff what the message is about. */
 const magStart = 'MAG 00:1A:79:';
 const macAddress = '(MAG )?\\s*([0-9A-Fa-f]{2}[:\\-]?){5}[0-9A-Fa-f]{2}\\s*';
 
-/** The contact form in three fields. It is sent once for each box, so it needs no code of its own. */
+/** The contact form with three fields, as a plain form without an island. */
 function MagForm() {
   const { mag } = useCopy('installation').others;
   return (

@@ -5,7 +5,7 @@ interface ContentsProps {
   sections: { id: string; title: string }[];
 }
 
-/** A plain list on phones; beside the text on wide screens, where it stays in sight and marks what is being read. */
+/** The table of contents. On wide screens it is sticky beside the text and highlights the current section. */
 export function Contents({ label, sections }: ContentsProps) {
   return (
     <nav

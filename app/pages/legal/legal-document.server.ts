@@ -24,7 +24,7 @@ interface LegalDocument {
   sections: (Section & { id: string })[];
 }
 
-/** One legal page, with every figure from the policy facts. */
+/** One legal page, with the figures of `content/policy.ts`. */
 export function legalDocument(page: LegalPage, language: Language): LegalDocument {
   const text = texts[language](factsIn(language));
   const sections: Record<string, Section> = text[page].sections;
@@ -50,7 +50,7 @@ function factsIn(language: Language): LegalFacts {
     operator: [site.legalName, site.postalAddress, country].filter(Boolean).join(', '),
     country,
     email: site.email,
-    // In one line, wherever the paragraph breaks.
+    // Non-breaking spaces keep the number in one line.
     phone: site.phone.replaceAll(' ', '\u00a0'),
     minimumAge: policy.minimumAge,
     shortestPlanMonths: months.shortest,
@@ -79,7 +79,7 @@ function range({ from, to }: { from: number; to: number }): string {
   return `${from}–${to}`;
 }
 
-/** A code by the name that the language has for it; what is no code stands as it was written. */
+/** The name of a country code; what is no code stays as it is. */
 function countryIn(language: Language, country: string): string {
   const isCode = /^[A-Z]{2}$/.test(country);
   return (isCode && new Intl.DisplayNames(language, { type: 'region' }).of(country)) || country;

@@ -6,7 +6,7 @@ import type { Block, LegalPage as LegalPageName } from '#content/legal/outline.t
 import { site } from '#content/site.ts';
 import { Contents } from './contents.tsx';
 import { legalDocument } from './legal-document.server.ts';
-import { Words } from './words.tsx';
+import { LegalText } from './legal-text.tsx';
 
 export function LegalPage({ page }: { page: LegalPageName }) {
   const { title, intro, lastUpdated, contents, sections } = legalDocument(page, useLanguage());
@@ -26,7 +26,7 @@ export function LegalPage({ page }: { page: LegalPageName }) {
               id={id}
               tabIndex={-1}
               aria-labelledby={`${id}-title`}
-              // On a phone the contents fill the first screen.
+              // On a phone the table of contents fills the first screen.
               className={classes(
                 index > 1 ? 'off-screen-later' : 'max-sm:off-screen-later',
                 '[contain-intrinsic-block-size:auto_20rem]',
@@ -48,7 +48,7 @@ function renderBlock(block: Block) {
   if (typeof block === 'string') {
     return (
       <p key={block}>
-        <Words text={block} />
+        <LegalText text={block} />
       </p>
     );
   }
@@ -56,7 +56,7 @@ function renderBlock(block: Block) {
     <ul key={block[0]} className="list-disc space-y-2 pl-5 marker:text-edge">
       {block.map((item) => (
         <li key={item} className="pl-1">
-          <Words text={item} />
+          <LegalText text={item} />
         </li>
       ))}
     </ul>

@@ -3,14 +3,14 @@ import { useCopy } from '#app/copy/copy.ts';
 import { usePage } from '#app/page.ts';
 import { pagePath } from '#app/paths.ts';
 import { PageLink } from '#app/site/links.tsx';
-import type { SheetHandle } from '#app/site/styles.tsx';
+import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import type { Route } from './+types/confirm.ts';
-import { MailedForm, MailedPage, Message } from './mailed-page.tsx';
+import { MailLinkForm, MailLinkPage, Message } from './mail-link-page.tsx';
 
 const outcomes = ['done', 'already', 'expired'] as const;
 
-export const handle: SheetHandle = { sheet: 'forms' };
+export const handle: StyleSheetHandle = { styleSheet: 'forms' };
 
 export function loader({ params }: Route.LoaderArgs) {
   const outcome = outcomes.find((known) => known === params.outcome);
@@ -21,9 +21,9 @@ export function loader({ params }: Route.LoaderArgs) {
 export default function Confirm({ loaderData: outcome }: Route.ComponentProps) {
   const { confirm } = useCopy('newsletter');
   return (
-    <MailedPage title={confirm.title}>
+    <MailLinkPage title={confirm.title}>
       {outcome === 'asked' ? (
-        <MailedForm
+        <MailLinkForm
           action="/api/newsletter/confirm"
           heading={confirm.title}
           text={confirm.text}
@@ -34,7 +34,7 @@ export default function Confirm({ loaderData: outcome }: Route.ComponentProps) {
       {outcome === 'expired' ? <Expired /> : null}
       {outcome === 'done' ? <Confirmed heading={confirm.doneTitle} text={confirm.doneText} /> : null}
       {outcome === 'already' ? <Confirmed heading={confirm.alreadyTitle} text={confirm.alreadyText} /> : null}
-    </MailedPage>
+    </MailLinkPage>
   );
 }
 

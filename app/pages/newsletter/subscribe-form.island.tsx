@@ -9,7 +9,7 @@ import { takeFocus } from '#app/ui/focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { FormStart } from '#contract/forms.ts';
 
-/** As wide as its place: the button stands beside the field where there is room. */
+/** Its width is its container's: the button is beside the field where there is room. */
 export default function SubscribeForm(start: FormStart) {
   const copy = useCopy('newsletter');
   const [stage, setStage] = useState<'first' | 'sent' | 'another'>('first');
@@ -55,7 +55,7 @@ export default function SubscribeForm(start: FormStart) {
   );
 }
 
-/** The button keeps the height of the label above it free. */
+/** Empty space above the button, as high as the field's label. */
 const besideTheField =
   "grid content-start justify-items-start gap-1.5 @md:before:h-[1.5em] @md:before:text-sm @md:before:content-['']";
 

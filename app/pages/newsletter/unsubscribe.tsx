@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
 import { PageLink } from '#app/site/links.tsx';
-import type { SheetHandle } from '#app/site/styles.tsx';
+import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import type { Route } from './+types/unsubscribe.ts';
-import { MailedForm, MailedPage, MailUs, Message } from './mailed-page.tsx';
+import { MailLinkForm, MailLinkPage, MailUs, Message } from './mail-link-page.tsx';
 
-export const handle: SheetHandle = { sheet: 'forms' };
+export const handle: StyleSheetHandle = { styleSheet: 'forms' };
 
 export function loader({ params: { outcome } }: Route.LoaderArgs) {
   if (outcome !== undefined && outcome !== 'done') throw data(null, { status: 404 });
@@ -16,7 +16,7 @@ export function loader({ params: { outcome } }: Route.LoaderArgs) {
 export default function Unsubscribe({ loaderData: isDone }: Route.ComponentProps) {
   const { unsubscribe, blog } = useCopy('newsletter');
   return (
-    <MailedPage title={unsubscribe.title}>
+    <MailLinkPage title={unsubscribe.title}>
       {isDone ? (
         <Message heading={unsubscribe.doneTitle} text={unsubscribe.doneText}>
           <PageLink to="blog" className={buttonLook({ variant: 'outline' })}>
@@ -24,7 +24,7 @@ export default function Unsubscribe({ loaderData: isDone }: Route.ComponentProps
           </PageLink>
         </Message>
       ) : (
-        <MailedForm
+        <MailLinkForm
           action="/api/newsletter/unsubscribe"
           heading={unsubscribe.title}
           text={unsubscribe.text}
@@ -36,6 +36,6 @@ export default function Unsubscribe({ loaderData: isDone }: Route.ComponentProps
           }
         />
       )}
-    </MailedPage>
+    </MailLinkPage>
   );
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { CopySourceContext } from '#app/copy/copy.ts';
 import { readCopy } from '#app/copy/source.server.ts';
-import { PageContext, pageFacts } from '#app/page.ts';
+import { PageContext, pageData } from '#app/page.ts';
 import type { CustomerOrder } from '#contract/orders.ts';
 import { OpenedOrder } from './opened-order.tsx';
 import { order } from './test-kit.ts';
@@ -10,7 +10,7 @@ import { order } from './test-kit.ts';
 const nothing = () => {};
 const htmlOf = (changes: Partial<CustomerOrder>) =>
   renderToStaticMarkup(
-    <PageContext value={pageFacts(new URL('http://localhost/en/order'), 'en')}>
+    <PageContext value={pageData(new URL('http://localhost/en/order'), 'en')}>
       <CopySourceContext value={readCopy}>
         <OpenedOrder
           order={{ ...order, ...changes }}

@@ -1,6 +1,5 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { dayIn, dayInSentence, useNumbers, usePeriodLabels } from '#app/formats.ts';
-import { useGuideNames } from '#app/guide-names.ts';
+import { dayIn, dayInSentence, useGuideNames, useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { useLanguage, usePage } from '#app/page.ts';
 import { pagePath, renewalPath } from '#app/paths.ts';
 import { request } from '#app/request.ts';
@@ -21,25 +20,25 @@ import {
   type OrderMethod,
   type OrderState,
 } from '#contract/orders.ts';
-import { Part } from './part.tsx';
+import { OrderSection } from './order-section.tsx';
 import { isGoingBack, Refund } from './refund.tsx';
 
 interface OpenedOrderProps {
   order: CustomerOrder;
   onChange: (order: CustomerOrder) => void;
   onClose: () => void;
-  /** The server does not show it to this browser any more. */
+  /** The server no longer accepts this browser's cookie. */
   onExpired: () => void;
 }
 
-/** What a customer gets to see. On paper it is the receipt alone. */
+/** The order page after the code was accepted. Printed, it is the receipt alone. */
 export function OpenedOrder({ order, onChange, onClose, onExpired }: OpenedOrderProps) {
   const copy = useCopy('order');
   const language = useLanguage();
   const { price } = useNumbers();
   const running = isRunning(order);
   const isAsked = isUndecided(order);
-  // Whoever is to get the money back is neither thanked for it nor asked to renew.
+  // A customer who gets a refund is neither thanked nor asked to renew.
   const isLeaving = isAsked || isGoingBack(order);
   const refunded = price(order.refunded);
   const states: Record<OrderState, string> = {
@@ -69,14 +68,14 @@ export function OpenedOrder({ order, onChange, onClose, onExpired }: OpenedOrder
       : copy.states.refundUnderWay({ amount: price(order.refundUnderWay) });
   const refund = <Refund key="refund" {...{ order, onChange, onExpired }} />;
   const close = () => {
-    // The page forgets the order at once, also where nobody answers: the cookie ends within the hour.
+    // The page forgets the order at once, also if this request fails: the cookie expires within the hour.
     request('/api/order/close', { method: 'POST', language, payload: {} }).catch(console.error);
     onClose();
   };
   return (
     <div className="grid grid-cols-1 gap-10 print:gap-6">
       <header className="grid grid-cols-1 gap-3">
-        {/* Another one where a request has changed the page: who pressed goes on from here. */}
+        {/* With a new key, so that it takes the focus after a refund was requested or withdrawn. */}
         <h1 key={`${isLeaving}`} ref={takeFocus} tabIndex={-1} className="text-section">
           {isLeaving || order.state === 'refunded' ? copy.refundHeading : copy.heading}{' '}
           <span className="inline-block">{order.number}</span>
@@ -89,7 +88,7 @@ export function OpenedOrder({ order, onChange, onClose, onExpired }: OpenedOrder
         <div className="grid grid-cols-1 divide-y divide-line border-y border-line lg:col-start-1 print:hidden">
           {isLeaving || !running ? refund : null}
           {running && !isLeaving ? <Guides /> : null}
-          <Part
+          <OrderSection
             title={running ? copy.help.title : copy.help.question}
             text={running ? copy.help.text : copy.help.questionText}
           >
@@ -97,7 +96,7 @@ export function OpenedOrder({ order, onChange, onClose, onExpired }: OpenedOrder
               <ChatIcon className="size-4" />
               {copy.help.chat}
             </ChatLink>
-          </Part>
+          </OrderSection>
           {running && !isLeaving ? <Renewal order={order} /> : null}
           {running && !isLeaving ? refund : null}
           <p className="py-5">
@@ -152,7 +151,7 @@ function Receipt({ order }: { order: CustomerOrder }) {
   };
   const { paidAt, startsAt, endsAt } = order;
   const from = startsAt && dayIn(language, startsAt);
-  // Whoever has the money back has no use for a receipt of it, nor for a period without access.
+  // After a refund or reversal the page shows no receipt, or one without the period.
   const isReceipt = paidAt !== null && order.state !== 'reversed';
   return (
     <Card
@@ -213,7 +212,7 @@ function Guides() {
   const names = useGuideNames();
   const { prefix } = usePage();
   return (
-    <Part title={guide.title} text={guide.text}>
+    <OrderSection title={guide.title} text={guide.text}>
       {guideDevices.map((device) => (
         <a
           key={device}
@@ -223,7 +222,7 @@ function Guides() {
           {names[device]}
         </a>
       ))}
-    </Part>
+    </OrderSection>
   );
 }
 
@@ -232,17 +231,17 @@ function Renewal({ order: { endsAt, renewsFrom, number, period, devices } }: { o
   const language = useLanguage();
   const { prefix } = usePage();
   if (!endsAt) return null;
-  // It may have been renewed before.
+  // `renewsFrom` is later than `endsAt` where the customer has renewed already.
   const until = dayInSentence(language, renewsFrom ?? endsAt);
   const isOver = renewsFrom === null;
   return (
-    <Part title={copy.title} text={isOver ? copy.over({ until }) : copy.text({ until })}>
+    <OrderSection title={copy.title} text={isOver ? copy.over({ until }) : copy.text({ until })}>
       <a
         href={renewalPath({ number, period, devices }, prefix)}
         className={buttonLook({ variant: isOver ? 'primary' : 'outline', size: 'sm' })}
       >
         {copy.renew}
       </a>
-    </Part>
+    </OrderSection>
   );
 }

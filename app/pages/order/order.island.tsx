@@ -12,11 +12,11 @@ import type { FormStart } from '#contract/forms.ts';
 import type { Language } from '#contract/language.ts';
 import type { CustomerOrder } from '#contract/orders.ts';
 import { OpenedOrder } from './opened-order.tsx';
-import { rememberAsked, rememberedEmail, rememberedNumber, rememberOpened } from './remembered.ts';
+import { rememberAsked, rememberedEmail, rememberedNumber, rememberOpened } from './remembered-order.ts';
 
 interface OrderProps extends FormStart {
   step: 'ask' | 'sent';
-  /** For how long a code works. */
+  /** How long a code is valid. */
   minutes: number;
   codesPerHour: number;
   /** For how long an opened order stays open. */
@@ -32,10 +32,10 @@ type Stage =
   | { at: 'code'; typed?: Typed }
   | { at: 'order'; order: CustomerOrder };
 
-/** Number and address, then the code from the mail, then the order itself. */
+/** Asks for number and address, then for the code from the mail, then shows the order. */
 export default function Order({ step, minutes, codesPerHour, openMinutes, ...start }: OrderProps) {
   const language = useLanguage();
-  // Read here, because only words that the first rendering asks for come with an island.
+  // Read here, because an island gets only the words that its first rendering reads.
   useCopy('home');
   useCopy('installation');
   const [stage, setStage] = useState<Stage>({ at: step === 'sent' ? 'code' : 'ask' });
@@ -50,7 +50,7 @@ export default function Order({ step, minutes, codesPerHour, openMinutes, ...sta
     setStage({ at: 'order', order });
   };
 
-  // A link in a mail names the order, and so does the address once it was opened: within the hour it is shown at once.
+  // Links in mails and the address of an opened order have its number: within the hour it is shown without a code.
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get('number');
     fill(numberField.current, asked);
@@ -60,7 +60,7 @@ export default function Order({ step, minutes, codesPerHour, openMinutes, ...sta
     load(known, language).then(
       (order) => setStage({ at: 'order', order }),
       (error) => {
-        // Otherwise the next attempt may find it.
+        // After other errors the next attempt may succeed.
         if (isStatus(error, 401, 404)) rememberOpened(null);
       },
     );
@@ -148,7 +148,7 @@ function AskForm({ start, isAgain, numberField, onSent }: AskFormProps) {
 }
 
 interface CodeFormProps {
-  /** None where the page starts with this step: then both are asked for. The address may know the one, and the tab the other. */
+  /** Undefined where the page starts with this step: then both are asked for, filled in from the address and sessionStorage. */
   typed: Typed | undefined;
   numberField: RefObject<HTMLInputElement | null>;
   emailField: RefObject<HTMLInputElement | null>;
@@ -175,14 +175,14 @@ function CodeForm({
     start: {},
     async read(response) {
       const opened: CustomerOrder = (await response.json()).data;
-      // Only to find out whether the browser took the cookie: the code is spent, and what it opened is here.
+      // Only to find out whether the browser has stored the cookie: the code is used up, and the order is in this response.
       await load(undefined, language).catch((error) => {
         if (isStatus(error, 401)) throw error;
       });
       return opened;
     },
     onSent: (order) => order && onOpened(order),
-    // The code was right, and the next request came without what it had brought.
+    // The code was right, but the browser has not stored the cookie.
     onFailed: (error) =>
       isStatus(error, 401)
         ? showToast({ variant: 'destructive', title: copy.failedTitle, description: copy.cookies })
@@ -204,7 +204,7 @@ function CodeForm({
   return (
     <Step title={copy.code.title} text={copy.code.text({ minutes })} takesFocus={typed !== undefined}>
       <form
-        // Without its code it sends nothing: the answer is for a script alone.
+        // `dialog` sends nothing before the code is loaded: the endpoint responds to scripts alone.
         method="dialog"
         noValidate
         onSubmit={form.onSubmit}
@@ -267,7 +267,7 @@ function EmailField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
 interface StepProps {
   title: string;
   text: string;
-  /** It has just taken the place of what was pressed. */
+  /** It has just replaced the pressed button. */
   takesFocus?: boolean;
   children: ReactNode;
 }
@@ -296,7 +296,7 @@ function useFailure() {
     });
 }
 
-/** Not over what somebody has typed. */
+/** Fills in an empty field alone. */
 function fill(field: HTMLInputElement | null, value: string | null | undefined): void {
   if (field && value && !field.value) field.value = value;
 }
@@ -310,7 +310,7 @@ async function load(number: string | undefined, language: Language): Promise<Cus
   return (await response.json()).data;
 }
 
-/** A reload, and the address that somebody keeps, lead to this order; a phone may drop the page while the mail is read. */
+/** So that a reload or a bookmark shows this order; a phone may unload the page while the customer reads the mail. */
 function setAddress(number: string | null | undefined, step: '' | '/sent' = ''): void {
   const path = location.pathname.replace(/\/sent$/, '') + step;
   history.replaceState(null, '', number ? `${path}?number=${encodeURIComponent(number)}` : path);

@@ -3,17 +3,17 @@ import { useCopy } from '#app/copy/copy.ts';
 import { OwnAddress } from '#app/islands/inline-script.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { useChoice } from '#app/page.ts';
-import { MailUs } from '#app/pages/newsletter/mailed-page.tsx';
+import { MailUs } from '#app/pages/newsletter/mail-link-page.tsx';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
-import type { SheetHandle } from '#app/site/styles.tsx';
+import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { site } from '#content/site.ts';
 import { orderCodeMinutes, orderCodesPerHour, orderOpenMinutes, paymentReturns } from '#contract/orders.ts';
 import type { Route } from './+types/order.ts';
 import Order from './order.island.tsx';
 
-export const handle: SheetHandle = { sheet: 'order' };
+export const handle: StyleSheetHandle = { styleSheet: 'order' };
 
-/** `sent` is where a code leads that was asked for without a script. */
+/** `sent` is the step after a code was asked for without a script. */
 export function loader({ params: { step } }: Route.LoaderArgs) {
   if (step !== undefined && step !== 'sent') throw data(null, { status: 404 });
   return step ?? 'ask';
@@ -28,14 +28,14 @@ export default function OrderPage({ loaderData: step, actionData: refused }: Rou
       <title>{`${copy.title} | ${site.brand}`}</title>
       <meta name="robots" content="noindex" />
       {refused ? <OwnAddress /> : null}
-      {/* A sentence at a field says it already. */}
+      {/* Not where a field shows the reason. */}
       {refused && Object.keys(refused.errors).length === 0 ? (
         <p role="alert" className="max-w-measure text-lg text-alarm">
           {refused.message}
         </p>
       ) : null}
-      <Arrival />
-      <Island wakeFor="number">
+      <RefusedPayment />
+      <Island hydrateFor="number">
         <Order
           step={step}
           minutes={orderCodeMinutes}
@@ -52,8 +52,8 @@ export default function OrderPage({ loaderData: step, actionData: refused }: Rou
   );
 }
 
-/** What somebody whose payment on the hosted page could not be confirmed wants to know first. */
-function Arrival() {
+/** For a customer whom the hosted payment page has sent here after a refused payment. */
+function RefusedPayment() {
   const { returned } = useCopy('order');
   const paid = useChoice('paid', ['', ...paymentReturns]);
   if (paid !== 'no') return null;

@@ -7,23 +7,23 @@ import { Button } from '#app/ui/button.tsx';
 import { showToast, type ToastMessage } from '#app/ui/toast/toast-store.ts';
 import { policy } from '#content/policy.ts';
 import { type CustomerOrder, isRunning, isUndecided } from '#contract/orders.ts';
-import { Part } from './part.tsx';
+import { OrderSection } from './order-section.tsx';
 
 interface RefundProps {
   order: CustomerOrder;
   onChange: (order: CustomerOrder) => void;
-  /** The server does not show it to this browser any more. */
+  /** The server no longer accepts this browser's cookie. */
   onExpired: () => void;
 }
 
-/** All that is left of the money is on its way back, or some of it after a request. A part that staff send back by themselves changes nothing. */
+/** A refund of the rest of the amount is under way, or one that the customer asked for. A partial refund by staff does not count. */
 export function isGoingBack(order: CustomerOrder): boolean {
   const { refundUnderWay, refunded, amount, withdrawalAt, withdrawalSettledAt } = order;
   if (!isRunning(order) || refundUnderWay === 0) return false;
   return (withdrawalAt !== null && withdrawalSettledAt === null) || refunded + refundUnderWay >= amount;
 }
 
-/** A refund that can be asked for, was asked for and may be taken back, or was answered in another way. */
+/** Lets the customer ask for a refund or withdraw the request, or says how it was decided. */
 export function Refund({ order, onChange, onExpired }: RefundProps) {
   const { withdrawal: copy } = useCopy('order');
   const language = useLanguage();
@@ -43,13 +43,15 @@ export function Refund({ order, onChange, onExpired }: RefundProps) {
         {...{ order, onChange, onExpired }}
       />
     );
-  // Said under the heading of the page.
+  // Shown under the heading of the page.
   if (!isRunning(order) || isGoingBack(order)) return null;
   if (withdrawalAt) {
     const answeredAt = day(withdrawalSettledAt ?? refundedAt ?? withdrawalAt);
-    return <Part title={copy.requestTitle} text={copy.answered({ at: day(withdrawalAt), answeredAt })} />;
+    return (
+      <OrderSection title={copy.requestTitle} text={copy.answered({ at: day(withdrawalAt), answeredAt })} />
+    );
   }
-  if (!until) return <Part title={copy.title} text={copy.over} />;
+  if (!until) return <OrderSection title={copy.title} text={copy.over} />;
   return (
     <TwoSteps
       key="ask"
@@ -68,12 +70,12 @@ interface TwoStepsProps extends RefundProps {
   offer: { title: string; text: string; press: string };
   question: { title: string; text: string };
   answers: { yes: string; no: string };
-  /** Said where the page alone does not show it. */
+  /** The toast afterwards, where the page does not show the change. */
   done?: ToastMessage;
   isDangerous?: boolean;
 }
 
-/** In two steps, so that no slip of the finger ends a subscription or gives up a refund. */
+/** Asks for confirmation: a press cannot be undone. */
 function TwoSteps({
   order,
   onChange,
@@ -87,7 +89,7 @@ function TwoSteps({
 }: TwoStepsProps) {
   const { failedTitle, failedText } = useCopy('order');
   const language = useLanguage();
-  const [step, setStep] = useState<'offered' | 'asked' | 'kept'>('offered');
+  const [step, setStep] = useState<'offered' | 'asked' | 'declined'>('offered');
   const [busy, setBusy] = useState(false);
 
   const confirm = async () => {
@@ -98,7 +100,7 @@ function TwoSteps({
       onChange((await response.json()).data);
       if (done) showToast(done);
     } catch (error) {
-      // Another tab may have opened another order since.
+      // Another tab may have opened another order since, which replaces the cookie.
       if (error instanceof ApiError && [401, 404].includes(error.status)) return onExpired();
       showToast({
         variant: 'destructive',
@@ -111,21 +113,21 @@ function TwoSteps({
 
   if (step === 'asked') {
     return (
-      <Part key={step} {...question} takesFocus>
+      <OrderSection key={step} {...question} takesFocus>
         <Button variant={isDangerous ? 'danger' : 'outline'} size="sm" busy={busy} onClick={confirm}>
           {answers.yes}
         </Button>
-        <Button variant={isDangerous ? 'outline' : 'quiet'} size="sm" onClick={() => setStep('kept')}>
+        <Button variant={isDangerous ? 'outline' : 'quiet'} size="sm" onClick={() => setStep('declined')}>
           {answers.no}
         </Button>
-      </Part>
+      </OrderSection>
     );
   }
   return (
-    <Part key={step} title={offer.title} text={offer.text} takesFocus={step === 'kept'}>
+    <OrderSection key={step} title={offer.title} text={offer.text} takesFocus={step === 'declined'}>
       <Button variant="outline" size="sm" onClick={() => setStep('asked')}>
         {offer.press}
       </Button>
-    </Part>
+    </OrderSection>
   );
 }

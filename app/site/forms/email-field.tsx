@@ -2,17 +2,17 @@ import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from
 import { useCopy } from '#app/copy/copy.ts';
 import { Field } from '#app/ui/field.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
-import { askBeforeSending } from './ask-first.ts';
 import { likelyAddress } from './likely-address.ts';
+import { askBeforeSending } from './use-form.ts';
 
-/** Milliseconds after which a question counts as read: one that appears with the press of a button is not. */
-const readAfter = 1_000;
+/** A question counts as read after this time. One that appears while the visitor presses the button is not read yet. */
+const readAfterMs = 1_000;
 
 type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'ref' | 'onBlur' | 'onInput'>;
 
 /**
- * Asks about a domain that looks mistyped, in the place of the hint: when the field is left, and once before the form is sent.
- * Every address is taken all the same.
+ * Asks about a domain that looks mistyped, in the place of the hint: when the field loses the focus, and once before the form is
+ * sent. The visitor may send every address.
  */
 export function EmailField({ hint, ...props }: EmailFieldProps) {
   const copy = useCopy('email-suggestion');
@@ -28,7 +28,7 @@ export function EmailField({ hint, ...props }: EmailFieldProps) {
   const askFirst = useEffectEvent(() => {
     const address = field.current?.value ?? '';
     const { about, at } = asked.current;
-    const isRead = about === address && performance.now() - at > readAfter;
+    const isRead = about === address && performance.now() - at > readAfterMs;
     if (isRead || !ask(address)) return false;
     // The next press sends it.
     asked.current = { about: address, at: Number.NEGATIVE_INFINITY };
@@ -37,7 +37,7 @@ export function EmailField({ hint, ...props }: EmailFieldProps) {
   });
   useEffect(() => {
     const input = field.current;
-    // It may have been filled in and left before this code was here.
+    // The visitor may have filled it in before this code was loaded.
     if (input && input !== document.activeElement) setSuggested(likelyAddress(input.value));
     askBeforeSending(input, () => askFirst());
     const forget = () => setSuggested(undefined);
@@ -47,7 +47,7 @@ export function EmailField({ hint, ...props }: EmailFieldProps) {
   const take = () => {
     if (!field.current || !suggested) return;
     field.current.value = suggested;
-    // Whoever watches the field learns of it as if it had been typed.
+    // Listeners of the field are notified as if the visitor had typed it.
     field.current.dispatchEvent(new Event('input', { bubbles: true }));
     field.current.focus();
     setSuggested(undefined);

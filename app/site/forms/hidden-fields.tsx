@@ -1,11 +1,11 @@
 import { useLanguage } from '#app/page.ts';
 
-/** What a public form sends besides what was typed: the language to answer in, and a trap for programs. */
+/** What a public form sends besides what was typed: the language of the response, and a honeypot for bots. */
 export function HiddenFields() {
   return (
     <>
       <input type="hidden" name="language" value={useLanguage()} />
-      {/* Programs fill in every field; people do not see this one, and screen readers and the Tab key pass it by. */}
+      {/* Bots fill in every field; visitors do not see this one, and screen readers and the Tab key skip it. */}
       <div aria-hidden="true" className="absolute -left-[200vw]">
         <label>
           Website

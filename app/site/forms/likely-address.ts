@@ -3,16 +3,16 @@ const providers = [
   ...['gmail', 'googlemail', 'yahoo', 'hotmail', 'outlook', 'icloud', 'protonmail', 'live', 'msn', 'aol'],
   ...['orange', 'wanadoo', 'laposte', 'libero', 'virgilio', 'tiscali'],
 ];
-/** Domains of their own, one letter away from one of those. */
+/** Real domains that are one letter away from one of those. */
 const lookalikes = ['mail', 'email', 'ymail', 'cloud'];
-/** Shorter names are one letter away from too many others. */
+/** Shorter names are one letter away from too many other names. */
 const shortestGuessed = 5;
-/** No domain ends like this. */
+/** Mistyped `com`: no top-level domain has these names. */
 const slipsForCom = ['con', 'cmo', 'ocm', 'comm', 'coom', 'vom', 'xom', 'cim', 'cpm', 'clm', 'comn'];
-/** Some do end like this, but none of these providers'. */
+/** Real top-level domains, but of none of these providers. */
 const slipsAtProviders = ['co', 'cm', 'om'];
 
-/** What was probably meant by an address with a mistyped domain; nothing where the domain may well be right. */
+/** The address that was probably meant where the domain looks mistyped; undefined where the domain may be right. */
 export function likelyAddress(typed: string): string | undefined {
   const [, mailbox, name = '', end = ''] = /^\s*([^@\s]+@)([^@.\s]+)\.([^@\s]+?)\s*$/.exec(typed) ?? [];
   if (!mailbox) return undefined;
@@ -27,7 +27,7 @@ function providerFor(name: string): string | undefined {
   return providers.find((provider) => provider.length >= shortestGuessed && isOneSlip(name, provider));
 }
 
-/** One letter too many, too few or wrong, or two neighbours in each other's place. */
+/** One letter too many, too few or wrong, or two neighbouring letters swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start += 1;

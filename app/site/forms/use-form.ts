@@ -3,27 +3,25 @@ import { flushSync } from 'react-dom';
 import { useLanguage } from '#app/page.ts';
 import { ApiError, request } from '#app/request.ts';
 import type { FormStart } from '#contract/forms.ts';
-import { asksFirst } from './ask-first.ts';
 
-/** Milliseconds */
-const longestCheck = 3_000;
+const checkTimeoutMs = 3_000;
 
 interface FormSettings<Answer> {
   action: string;
-  /** What it starts from, where it was sent before. */
+  /** The values and errors of a form that the server refused before. */
   start: FormStart;
-  /** Sentences for fields that need not be sent to be refused. */
+  /** Checks the fields before they are sent: a sentence for each refused field. */
   check?: (values: Record<string, string>) => Promise<Record<string, string>>;
-  /** What of a success matters besides that it is one. An answer that cannot be read has failed. */
+  /** Reads the body of a successful response. If it throws, sending has failed. */
   read?: (response: Response) => Promise<Answer>;
   onSent: (answer: Answer | undefined, values: Record<string, string>) => void;
-  /** Not called where the sentences at the refused fields have said it. */
+  /** Not called where the refused fields show the reason. */
   onFailed: (error: unknown) => void;
 }
 
 /**
- * Sends a form as JSON; until this code is there, the same form is a plain post. It is cleared when it was sent, and keeps
- * every word when it was not.
+ * Sends a form as JSON; until this code is loaded, the same form is a plain post. It is cleared when it was sent, and keeps
+ * what was typed when it was not.
  */
 export function useForm<Answer>({ action, start, check, read, onSent, onFailed }: FormSettings<Answer>) {
   const language = useLanguage();
@@ -33,14 +31,14 @@ export function useForm<Answer>({ action, start, check, read, onSent, onFailed }
 
   const submit = async (form: HTMLFormElement) => {
     const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
-    // Where the check does not come, the server's own has to do.
-    const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, longestCheck));
+    // Where the check's code cannot be loaded in time, the server alone checks.
+    const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, checkTimeoutMs));
     const refused = (await Promise.race([check?.(values), tooLate]).catch(() => undefined)) ?? {};
-    if (show(form, refused) || asksFirst(form)) return;
+    if (show(form, refused) || hasOpenQuestion(form)) return;
     try {
       const response = await request(action, { method: 'POST', language, payload: values });
       const answer = await read?.(response);
-      // What was added after the press was not sent.
+      // Not where the visitor has typed on since the press: that was not sent.
       if (JSON.stringify(Object.fromEntries(new FormData(form))) === JSON.stringify(values)) {
         flushSync(() => setValues({}));
         clear(form);
@@ -62,13 +60,13 @@ export function useForm<Answer>({ action, start, check, read, onSent, onFailed }
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    // The same words may be refused again: a screen reader then says the sentence again.
+    // If the same values are refused again, a screen reader reads the sentence again.
     setErrors({});
     void submit(event.currentTarget).finally(() => setBusy(false));
   };
 
   const [firstRefused] = Object.keys(start.errors ?? {});
-  /** Uncontrolled, so that what was typed before this code was here stays. */
+  /** Uncontrolled, so that what was typed before this code was loaded stays. */
   const field = (name: string) => ({
     name,
     defaultValue: values[name],
@@ -78,15 +76,28 @@ export function useForm<Answer>({ action, start, check, read, onSent, onFailed }
   return { busy, field, form: { onSubmit, method: 'post', action } as const };
 }
 
-/** False where none of the refused fields is one of this form. */
+/** Focuses the first refused field; false where this form has none of them. */
 function focusFirst(form: HTMLFormElement, refused: Record<string, string>): boolean {
   const field = [...form.elements].find((element) => (element as HTMLInputElement).name in refused);
   (field as HTMLElement | undefined)?.focus();
   return field !== undefined;
 }
 
-/** A refused form starts with its words; the list of subjects is the platform's to remember, the rest is React's. */
+/** A refused form has default values: React removes those of inputs, but not the default option of a select. */
 function clear(form: HTMLFormElement): void {
   for (const option of form.querySelectorAll('option')) option.defaultSelected = option.value === '';
   form.reset();
+}
+
+/** By input: asks the visitor about what is typed there, and returns whether it has just done so. */
+const questions = new WeakMap<Element, () => boolean>();
+
+/** For a field that may have a question about what is typed, before its form is sent. */
+export function askBeforeSending(field: Element | null, ask: () => boolean): void {
+  if (field) questions.set(field, ask);
+}
+
+/** True where a field has just asked something: the visitor reads it first, and the next press sends the form as it is. */
+export function hasOpenQuestion(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => questions.get(field)?.());
 }

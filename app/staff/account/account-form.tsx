@@ -5,10 +5,10 @@ import { Button } from '#app/ui/button.tsx';
 import { staffWords } from '#content/staff/common.ts';
 
 interface AccountFormProps {
-  /** Sends the fields; the form is cleared when it succeeds and keeps every word when it does not. */
+  /** Sends the fields. The form is cleared when it succeeds, and keeps what was typed when it fails. */
   send: (values: Record<string, string>) => Promise<void>;
   submit: string;
-  /** Said where the server gave no reason. */
+  /** Shown where the server gave no reason. */
   failed: string;
   variant?: 'outline' | 'primary' | 'danger';
   onCancel?: () => void;

@@ -1,28 +1,28 @@
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
-import { Facts } from '#app/staff/lists/facts.tsx';
+import { DescriptionList } from '#app/staff/lists/description-list.tsx';
 import { useMe } from '#app/staff/session/session.ts';
 import { accountWords as words } from '#content/staff/account.ts';
+import { AccountSection } from './account-section.tsx';
 import { ChangePassword } from './change-password.tsx';
-import { AccountPart } from './part.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 
-/** One's own account, for admins and agents alike. */
+/** The account of the colleague who is signed in, admin or agent. */
 export default function Account() {
   const { name, email, role } = useMe();
   return (
     <>
       <PageTitle title={words.title} />
-      <AccountPart title={words.you.title}>
-        <Facts
-          facts={[
+      <AccountSection title={words.you.title}>
+        <DescriptionList
+          items={[
             [words.you.name, name],
             [words.you.email, email],
             [words.you.role, words.roles[role]],
           ]}
         />
-      </AccountPart>
+      </AccountSection>
       <ChangePassword />
       <SecondFactor />
       <Sessions />

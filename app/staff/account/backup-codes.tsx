@@ -6,7 +6,7 @@ import { accountWords } from '#content/staff/account.ts';
 
 const words = accountWords.factor;
 
-/** Shown once, so they can be taken away on paper or by the clipboard. */
+/** The codes are shown once: they can be printed or copied. */
 export function BackupCodes({ codes, children }: { codes: readonly string[]; children?: ReactNode }) {
   const copy = async () => {
     const done = await navigator.clipboard?.writeText(codes.join('\n')).then(

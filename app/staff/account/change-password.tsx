@@ -6,7 +6,7 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import { accountWords } from '#content/staff/account.ts';
 import { longestPassword, shortestPassword } from '#contract/staff.ts';
 import { AccountForm } from './account-form.tsx';
-import { AccountPart } from './part.tsx';
+import { AccountSection } from './account-section.tsx';
 import { sessionsKey } from './use-sessions.ts';
 
 const words = accountWords.password;
@@ -20,9 +20,9 @@ export function ChangePassword() {
     await client.invalidateQueries({ queryKey: sessionsKey });
   };
   return (
-    <AccountPart title={words.title} lead={words.lead}>
+    <AccountSection title={words.title} lead={words.lead}>
       <AccountForm send={change} submit={words.submit} failed={words.failed}>
-        {/* Tells a password manager whose password it is. */}
+        {/* For password managers: the account of the password. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label={words.current} name="currentPassword" autoComplete="current-password" />
         <PasswordField
@@ -34,6 +34,6 @@ export function ChangePassword() {
           maxLength={longestPassword}
         />
       </AccountForm>
-    </AccountPart>
+    </AccountSection>
   );
 }

@@ -20,7 +20,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** What a browser says of itself, in words that its owner recognizes. */
+/** A user agent in words that its user recognizes. */
 export function deviceOf(userAgent: string | null): string {
   const named = (list: typeof browsers | typeof systems) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

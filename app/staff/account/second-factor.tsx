@@ -7,8 +7,8 @@ import { focusAfter } from '#app/ui/focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { accountWords } from '#content/staff/account.ts';
 import { AccountForm } from './account-form.tsx';
+import { AccountSection } from './account-section.tsx';
 import { BackupCodes } from './backup-codes.tsx';
-import { AccountPart } from './part.tsx';
 import { SetUpFactor, type Setup } from './set-up-factor.tsx';
 
 const words = accountWords.factor;
@@ -17,7 +17,7 @@ export function SecondFactor() {
   const { secondFactor } = useMe();
   const [setup, setSetup] = useState<Setup>();
   return (
-    <AccountPart title={words.title} lead={secondFactor ? words.on : words.off}>
+    <AccountSection title={words.title} lead={secondFactor ? words.on : words.off}>
       {secondFactor ? (
         <FactorOn />
       ) : setup ? (
@@ -37,13 +37,13 @@ export function SecondFactor() {
           </AccountForm>
         </Step>
       )}
-    </AccountPart>
+    </AccountSection>
   );
 }
 
 const focusHeading = focusAfter((step) => step.closest('section')?.querySelector('h2'));
 
-/** One after the other in the same place: whoever was in one goes on from the heading. */
+/** A step that replaces another: the heading takes over the focus. */
 function Step({ children }: { children: ReactNode }) {
   return (
     <div ref={focusHeading} className="contents">
@@ -52,7 +52,7 @@ function Step({ children }: { children: ReactNode }) {
   );
 }
 
-/** Before anything about the second factor is changed. */
+/** The password is needed for each change of the second factor. */
 function Confirmation() {
   return <PasswordField label={words.confirm} name="password" autoComplete="current-password" />;
 }

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { formatDate } from '#app/staff/frame/format.ts';
-import { Answer } from '#app/staff/session/answer.tsx';
+import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { accountWords } from '#content/staff/account.ts';
+import { AccountSection } from './account-section.tsx';
 import { deviceOf } from './device.ts';
-import { AccountPart } from './part.tsx';
 import { type OpenSession, useEndSession, useSessions } from './use-sessions.ts';
 
 const words = accountWords.sessions;
@@ -13,9 +13,9 @@ const words = accountWords.sessions;
 export function Sessions() {
   const sessions = useSessions();
   return (
-    <AccountPart title={words.title} lead={words.lead}>
-      <Answer query={sessions}>{(open) => <SessionList sessions={open} />}</Answer>
-    </AccountPart>
+    <AccountSection title={words.title} lead={words.lead}>
+      <QueryResult query={sessions}>{(open) => <SessionList sessions={open} />}</QueryResult>
+    </AccountSection>
   );
 }
 
@@ -65,7 +65,7 @@ function SessionList({ sessions }: { sessions: OpenSession[] }) {
 
 const focusHeading = focusAfter((button) => button.closest('section')?.querySelector('h2'));
 
-/** It goes with what it ended. */
+/** It is removed together with the session that it ends: the heading takes over the focus. */
 function EndButton(props: ComponentProps<typeof Button>) {
   return <Button {...props} ref={focusHeading} variant="outline" size="sm" />;
 }

@@ -1,3 +1,5 @@
+import encodeQr from 'qr';
+import { useMemo } from 'react';
 import { postJson } from '#app/staff/session/api.ts';
 import { useRenewSession } from '#app/staff/session/session.ts';
 import { Field } from '#app/ui/field.tsx';
@@ -5,7 +7,6 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import { accountWords } from '#content/staff/account.ts';
 import { AccountForm } from './account-form.tsx';
 import { BackupCodes } from './backup-codes.tsx';
-import { QrCode } from './qr-code.tsx';
 
 const words = accountWords.factor;
 
@@ -15,7 +16,7 @@ export interface Setup {
   backupCodes: string[];
 }
 
-/** It is on only after the first code from the app: whoever mistyped the key is not locked out. */
+/** The second factor is on after the first code from the app, so that a mistyped key does not lock the colleague out. */
 export function SetUpFactor({ setup, onDone }: { setup: Setup; onDone: () => void }) {
   const renewSession = useRenewSession();
   const confirm = async ({ code = '' }: Record<string, string>) => {
@@ -65,3 +66,24 @@ export function SetUpFactor({ setup, onDone }: { setup: Setup; onDone: () => voi
 const secretOf = (uri: string) => new URL(uri).searchParams.get('secret') ?? '';
 
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');
+
+/** The white border in modules, without which scanners do not find the code. */
+const margin = 4;
+
+/** Black on white also on a dark page: many scanners cannot read an inverted code. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const rows = useMemo(() => encodeQr(text, 'raw', { ecc: 'medium', border: margin }), [text]);
+  const path = rows.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join(''));
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      shapeRendering="crispEdges"
+      className="size-56 rounded-field print:hidden"
+    >
+      <rect width="100%" height="100%" fill="#fff" />
+      <path fill="#000" d={path.join('')} />
+    </svg>
+  );
+}

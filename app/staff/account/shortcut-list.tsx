@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { shortcuts } from '#app/staff/frame/keys.ts';
+import { shortcuts } from '#app/staff/frame/shortcuts.ts';
 import { useMe } from '#app/staff/session/session.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { accountWords } from '#content/staff/account.ts';
 import { supportWords } from '#content/staff/support.ts';
-import { AccountPart } from './part.tsx';
+import { AccountSection } from './account-section.tsx';
 
 const words = accountWords.shortcuts;
 const choices = [
@@ -16,7 +16,7 @@ export function ShortcutList() {
   const { role } = useMe();
   const [areOn, setAreOn] = useState(shortcuts.areOn);
   return (
-    <AccountPart title={words.title} lead={words.lead[role]}>
+    <AccountSection title={words.title} lead={words.lead[role]}>
       <RadioCards
         legend={words.title}
         legendHidden
@@ -30,7 +30,7 @@ export function ShortcutList() {
       />
       {role === 'admin' ? <Keys title={words.dashboard} keys={words.keys} /> : null}
       <Keys title={words.support} keys={supportWords.help.keys} />
-    </AccountPart>
+    </AccountSection>
   );
 }
 

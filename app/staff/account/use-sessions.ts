@@ -10,7 +10,7 @@ export const sessionsKey = ['sessions'];
 
 export interface OpenSession {
   id: string;
-  /** The one that asks. */
+  /** The session of this browser. */
   current: boolean;
   ipAddress: string | null;
   userAgent: string | null;

@@ -62,7 +62,7 @@ function MenuLink({ to, children }: { to: To; children: string }) {
   );
 }
 
-/** One's own account stands on both staff pages. */
+/** Both staff pages show the account at this address. */
 const accountSearch = '?tab=account';
 
 export const isAccount = (params: URLSearchParams) => params.get('tab') === 'account';

@@ -5,18 +5,18 @@ import { Button } from '#app/ui/button.tsx';
 import { Toaster } from '#app/ui/toast/toaster.tsx';
 import { layoutWords } from '#content/staff/layout.ts';
 import type { Route } from './+types/layout.ts';
-import { Notice } from './notice.tsx';
 import staffSheet from './staff.css?url';
+import { StandalonePage } from './standalone-page.tsx';
 import { useTopDialog } from './use-shown-modally.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: staffSheet }];
 
-/** The server knows whether a browser brought a session. Whether it still stands is asked by the page itself. */
+/** The server knows whether the request has a session cookie; the page asks whether the session is still valid. */
 export function loader({ request }: Route.LoaderArgs) {
   return { signedOut: request.headers.get('x-session') === 'none' };
 }
 
-/** From here on the page knows better. */
+/** The page itself keeps track of the session from here on. */
 export const shouldRevalidate = () => false;
 
 export default function StaffLayout({ loaderData: { signedOut } }: Route.ComponentProps) {
@@ -33,15 +33,15 @@ export default function StaffLayout({ loaderData: { signedOut } }: Route.Compone
 export function ErrorBoundary() {
   const { title, text, reload } = layoutWords.broken;
   return (
-    <Notice title={title} text={text}>
+    <StandalonePage title={title} text={text}>
       <Button onClick={() => location.reload()}>{reload}</Button>
-    </Notice>
+    </StandalonePage>
   );
 }
 
 const labels = { region: layoutWords.notifications, close: layoutWords.dismiss };
 
-/** Toasts go along into a dialog, where their Undo can be pressed. */
+/** Toasts are rendered inside an open dialog, because outside of it their Undo would be inert. */
 function StaffToaster() {
   const dialog = useTopDialog();
   const toaster = <Toaster labels={labels} />;

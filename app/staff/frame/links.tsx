@@ -3,7 +3,7 @@ import { classes } from '#app/ui/classes.ts';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { staffWords } from '#content/staff/common.ts';
 
-/** To everything that is known of whoever has this address. */
+/** A link to the timeline of the person with this address. */
 export function PersonLink({ email }: { email: string }) {
   const search = `?${new URLSearchParams({ tab: 'people', email })}`;
   return (
@@ -13,7 +13,7 @@ export function PersonLink({ email }: { email: string }) {
   );
 }
 
-/** Leads to another view without loading the page anew. */
+/** Leads to another view without a new document. */
 export function TextLink({ className, ...rest }: LinkProps & { className?: string }) {
   return <Link {...rest} className={classes(textLinkLook(), className)} />;
 }

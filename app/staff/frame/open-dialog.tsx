@@ -6,13 +6,13 @@ import { isShut, useShownModally } from './use-shown-modally.ts';
 
 interface OpenDialogProps {
   title: string;
-  /** From its title where a second press of the key that opened it would already do something. */
+  /** Where the focus starts: on the title where a repeated key press would trigger the first control. */
   from?: 'first control' | 'title';
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A question over the page. Open as long as it is mounted. */
+/** A modal dialog that is open as long as it is mounted. */
 export function OpenDialog({ title, from, onClose, children }: OpenDialogProps) {
   const id = useId();
   useShownModally(id, from);
@@ -30,14 +30,14 @@ export function OpenDialog({ title, from, onClose, children }: OpenDialogProps) 
 }
 
 interface DialogEndProps {
-  /** Why it was not done. */
+  /** Why it failed. */
   error?: string | false | null;
   onCancel: () => void;
-  /** The button that does it. */
+  /** The button that confirms. */
   children: ReactNode;
 }
 
-/** The way out of a question, and the way on. */
+/** The end of a dialog: error, Cancel and the button that confirms. */
 export function DialogEnd({ error, onCancel, children }: DialogEndProps) {
   return (
     <div className="col-span-full grid grid-cols-1 gap-4 pt-2">
@@ -66,7 +66,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** For what one press would do, and none would undo. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({ title, text, action, harsh, busy, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <OpenDialog title={title} from="title" onClose={onClose}>

@@ -3,13 +3,13 @@ import { site } from '#content/site.ts';
 
 interface PageTitleProps {
   title: string;
-  /** Under the title, for what is not obvious. */
+  /** An explanation under the title. */
   lead?: ReactNode;
   /** Buttons and links across from the title. */
   aside?: ReactNode;
 }
 
-/** How a tab starts. It names the browser's tab too. */
+/** The heading of a tab; also the document's title. */
 export function PageTitle({ title, lead, aside }: PageTitleProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-6 pb-4">

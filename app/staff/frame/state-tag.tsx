@@ -4,22 +4,22 @@ import { classes } from '#app/ui/classes.ts';
 import { AlertIcon, CheckIcon } from '#app/ui/icons.tsx';
 
 const tones = {
-  /** Somebody has to do something. */
+  /** A colleague has to act. */
   waiting: { sign: <LiveDot />, look: 'font-semibold text-ink' },
   done: { sign: <CheckIcon className="size-4 text-ink-quiet" />, look: 'text-ink-soft' },
-  /** Nothing to do, nothing to celebrate. */
+  /** Neither open nor a success. */
   quiet: { sign: <span className="size-2 rounded-full border border-edge" />, look: 'text-ink-soft' },
   failed: { sign: <AlertIcon className="size-4" />, look: 'font-semibold text-alarm' },
 };
 
 interface StateTagProps {
   tone: keyof typeof tones;
-  /** It may be a sentence. */
+  /** For text that may be a sentence. */
   wraps?: boolean;
   children: ReactNode;
 }
 
-/** The state of a row: a sign and a word, so that neither colour nor shape has to say it alone. */
+/** The state of a row, as a sign and a word: not by colour or shape alone. */
 export function StateTag({ tone, wraps = false, children }: StateTagProps) {
   const { sign, look } = tones[tone];
   return (

@@ -9,15 +9,15 @@ function show(dialogs: readonly HTMLDialogElement[]): void {
 }
 
 /**
- * Open as long as it is mounted; shut by its own means before it goes, so that the focus returns where it came from.
- * A visit is one that asks for it: a new one may come while the last, which was shut, has not gone yet.
+ * Shows a dialog as long as it is mounted, and closes it before it is unmounted, so that the browser restores the focus.
+ * `visit` opens it again where it was closed and asked for anew before it was unmounted.
  */
 export function useShownModally(
   id: string,
   from: 'first control' | 'title' = 'first control',
   visit?: string,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit opens it again
   useLayoutEffect(() => {
     const dialog = dialogOf(id);
     if (!dialog || dialog.open) return;
@@ -35,14 +35,14 @@ export function useShownModally(
   }, [id]);
 }
 
-/** A key that opened it and is still held down would press the first control. */
+/** A key that is still held down after it opened the dialog would press the first control. */
 function focusTitle(dialog: HTMLDialogElement): void {
   const title = dialog.querySelector('h2');
   if (title) title.tabIndex = -1;
   title?.focus();
 }
 
-/** The dialog above all others: while it is open, the page outside of it can neither be pressed nor heard. */
+/** The topmost modal dialog: while it is open, everything outside of it is inert. */
 export function useTopDialog(): HTMLDialogElement | undefined {
   return useSyncExternalStore(
     (listener) => {
@@ -54,7 +54,7 @@ export function useTopDialog(): HTMLDialogElement | undefined {
   );
 }
 
-/** Its event comes late: by then it may be gone, because a link led away, or have been shown again. */
+/** For the `close` event, which comes late: by then the dialog may be unmounted or open again. */
 export const isShut = (id: string): boolean => dialogOf(id)?.open === false;
 
 const dialogOf = (id: string) => document.getElementById(id) as HTMLDialogElement | null;

@@ -11,17 +11,17 @@ import { useRowKeys } from './use-row-keys.ts';
 export interface DataColumn<Row> {
   key: string;
   header: string;
-  /** Its cells say themselves what they are. */
+  /** For screen readers alone, where the cells are obvious. */
   headerHidden?: boolean;
   cell: (row: Row) => ReactNode;
-  /** Names the row; where rows open, this cell is the link. */
+  /** The row's header; where rows open, it is the link. */
   names?: boolean;
   numeric?: boolean;
-  /** The orders of the list that its header switches between. */
+  /** The list's sorts that the header switches between. */
   sort?: { ascending?: string; descending?: string };
-  /** Classes of its cells on wide screens: a width, `whitespace-nowrap` ... */
+  /** Classes of its cells. */
   look?: string;
-  /** Where rows are stacked its cells need no label: they say themselves what they are. */
+  /** No label where rows are cards. */
   unlabelled?: boolean;
 }
 
@@ -31,22 +31,22 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   status: 'loading' | 'ready' | 'failed';
-  /** Still shows what was asked before. */
+  /** Shows the previous rows while others are loading. */
   updating?: boolean;
   /** In place of rows when there are none. */
   empty: ReactNode;
   onRetry: () => void;
   sort?: string | undefined;
   onSort?: (sort: string) => void;
-  /** Where a row leads: `useOpenRow().linkTo(row.id)`. */
+  /** The link of a row: `useOpenRow().linkTo(row.id)`. */
   opens?: (row: Row) => RowLink;
   /** The row that is open beside the table. */
   openKey?: string | number | undefined;
 }
 
 /**
- * Rows under a header that stays in sight; below 1024 px each row is a card with the headers as labels. j and k, or the
- * arrows inside the table, move from row to row; Enter opens one.
+ * A table with a sticky header; below 1024 px each row is a card with the headers as labels. j and k, or the arrows inside the
+ * table, move from row to row; Enter opens one.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, status, updating, sort, onSort } = props;
@@ -100,7 +100,7 @@ function DataRow<Row>({ row, columns, opens, openKey, rowKey }: DataTableProps<R
   };
   const isOpen = openKey !== undefined && `${rowKey(row)}` === `${openKey}`;
   return (
-    // The link in the row is the control; a press beside it is a convenience.
+    // The link in the row is the control for keyboard and screen readers; a press anywhere in the row opens it too.
     <tr
       onClick={press}
       className={classes(rowLook, Boolean(link) && 'cursor-pointer hover:bg-line', isOpen && 'bg-line')}
@@ -152,7 +152,7 @@ const cellLook = 'min-w-0 wrap-anywhere lg:h-10 lg:border-b lg:border-line lg:px
 const labelLook =
   'max-lg:before:block max-lg:before:text-xs max-lg:before:text-ink-quiet max-lg:before:content-[attr(data-label)]';
 
-/** A press on a button or link in the row, or the end of selecting its text. */
+/** A press on a control in the row, or one that ends a selection of text. */
 function isForSomethingElse({ target, metaKey, ctrlKey }: MouseEvent): boolean {
   const control = target instanceof Element ? target.closest('a, button, input, select, label') : null;
   return control !== null || metaKey || ctrlKey || getSelection()?.isCollapsed === false;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useLocation } from 'react-router';
-import { isForText } from '#app/staff/frame/keys.ts';
+import { isForText } from '#app/staff/frame/shortcuts.ts';
 import { isShut, useShownModally } from '#app/staff/frame/use-shown-modally.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Modal } from '#app/ui/modal.tsx';
@@ -11,13 +11,13 @@ interface DetailDrawerProps {
   title: ReactNode;
   /** `useOpenRow().stepsIn(rows)`: also reached by j and k. */
   steps?: Steps;
-  /** It belongs to no list. */
+  /** For details outside of a list. */
   withoutSteps?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** One row in full, beside its list. Open as long as it is mounted. */
+/** The details of a row, in a drawer beside its list. Open as long as it is mounted. */
 export function DetailDrawer({ title, steps = {}, withoutSteps, onClose, children }: DetailDrawerProps) {
   const id = useId();
   useShownModally(id, 'title', useLocation().key);
@@ -53,7 +53,7 @@ function Step({ run, children }: { run: (() => void) | undefined; children: stri
 
 function useStepKeys({ previous, next }: Steps): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // Over the drawer there may be a dialog, in which somebody is about to do something.
+    // Not while a dialog is open above the drawer.
     if (isForText(event) || document.querySelectorAll('dialog:modal').length > 1) return;
     if (event.key === 'j') next?.();
     if (event.key === 'k') previous?.();

@@ -14,11 +14,11 @@ describe('the view of a list in the address', () => {
     });
   });
 
-  it('is the first page in the list’s own order where nothing is said', () => {
+  it('is the first page in the default order without parameters', () => {
     expect(readView(params(''), shape)).toEqual({ search: '', sort: 'newest', filters: {}, after: null });
   });
 
-  it('ignores what the list does not know, so that no link leads to an error', () => {
+  it('ignores values that the list does not have, so that no link leads to an error', () => {
     const { sort, filters } = readView(params('sort=colour&status=lost&subject=sales'), shape);
     expect({ sort, filters }).toEqual({ sort: 'newest', filters: {} });
   });
@@ -58,7 +58,7 @@ describe('a change of the view', () => {
   });
 });
 
-describe('what is asked of the server', () => {
+describe('the query for the server', () => {
   const asked = (text: string) => `${queryOf(readView(params(text), shape), 'newest')}`;
 
   it('is the same for the list and its export: never the tab, the page or the open row', () => {
@@ -67,7 +67,7 @@ describe('what is asked of the server', () => {
     );
   });
 
-  it('leaves out the order that the list has anyway', () => {
+  it('leaves out the default sort', () => {
     expect(asked('sort=newest')).toBe('');
   });
 });

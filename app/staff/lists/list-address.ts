@@ -1,7 +1,7 @@
-/** What can be asked of a list. Values that are not named here are ignored in the address. */
+/** The filters and sorts of a list. Other values in the address are ignored. */
 export interface ListShape<Filter extends string = string> {
   filters?: Record<Filter, readonly string[]>;
-  /** The first is what the list does unasked. */
+  /** The first is the default. */
   sorts?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export function readView<Filter extends string>(
   };
 }
 
-/** The address with one thing changed. Another search, filter or order starts again at its first page. */
+/** The address with one parameter changed. Another search, filter or sort starts at the first page. */
 export function changed(params: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
   const next = new URLSearchParams(params);
   if (name !== 'after') next.delete('after');
@@ -43,13 +43,13 @@ export function changed(params: URLSearchParams, name: string, value: string | u
   return next;
 }
 
-/** Every row again, in the order that was chosen. */
+/** Without search and filters, in the chosen sort. */
 export function withoutFilters(params: URLSearchParams, { filters }: ListShape): URLSearchParams {
   const names = ['search', ...Object.keys(filters ?? {})];
   return names.reduce((next, name) => changed(next, name, undefined), params);
 }
 
-/** What the view asks of the server, without the page: the same for the list and for its export. */
+/** The query for the server, without the page: the same for the list and its export. */
 export function queryOf(
   { search, sort, filters }: ListView,
   defaultSort: string | undefined,

@@ -12,13 +12,13 @@ interface ListTableProps<Row> {
   list: AnyList & { rows: readonly Row[] };
   caption: string;
   columns: readonly DataColumn<Row>[];
-  /** What to say where there is nothing at all. */
+  /** The text of an empty list without filters. */
   none: string;
-  /** Where rows open beside the table. */
+  /** Given where rows open beside the table. */
   open?: ReturnType<typeof useOpenRow>;
 }
 
-/** A list's table with all that belongs to it: what is new, nothing there, further pages. */
+/** The table of a list with its notice of new rows, its empty states and its pager. */
 export function ListTable<Row extends { id: number }>({
   list,
   caption,
@@ -29,7 +29,7 @@ export function ListTable<Row extends { id: number }>({
   return (
     <>
       <p role="status" className="sr-only">
-        {told(list, none)}
+        {announcement(list, none)}
       </p>
       <FreshRows list={list} />
       <DataTable
@@ -50,8 +50,8 @@ export function ListTable<Row extends { id: number }>({
   );
 }
 
-/** What a search found, for whoever does not see the rows change. */
-function told(list: AnyList, none: string): string {
+/** The result of a search, for screen readers. */
+function announcement(list: AnyList, none: string): string {
   const words = staffWords.list;
   if (list.status !== 'ready' || list.updating) return '';
   if (list.rows.length > 0) return words.shown({ count: list.rows.length, more: list.next !== null });
@@ -60,8 +60,8 @@ function told(list: AnyList, none: string): string {
 }
 
 /**
- * What arrived and is not shown, on the upper edge of the table: it takes no room, so that no row moves when it comes.
- * Its region is there before the words are, so that they are heard.
+ * The number of new rows that are not shown, on the upper edge of the table: it takes no room, so that no row moves.
+ * Its live region is there from the start, so that screen readers announce the text.
  */
 function FreshRows({ list }: { list: AnyList }) {
   const goToFirst = useFirstRowNext(list.rows);
@@ -82,11 +82,11 @@ function FreshRows({ list }: { list: AnyList }) {
 
 interface NoRowsProps {
   list: AnyList;
-  /** What to say where there is nothing at all. */
+  /** The text of an empty list without filters. */
   none: string;
 }
 
-/** In place of a table without rows: nothing is there, nothing matches, or this page has become empty. */
+/** Replaces a table without rows: the list is empty, nothing matches, or this page has become empty. */
 function NoRows({ list, none }: NoRowsProps) {
   const words = staffWords.list;
   if (!list.isFirstPage) return <EmptyState title={words.pageEmpty} />;

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { staffWords } from '#content/staff/common.ts';
-import { Choice } from './choice.tsx';
+import { FilterSelect } from './filter-select.tsx';
 import { SearchField } from './search-field.tsx';
 import type { AnyList } from './use-list.ts';
 
 interface ListToolbarProps {
   list: AnyList;
   searchLabel: string;
-  /** The orders that can be chosen where the table has no header to press, and their words. */
+  /** The words of the sorts, for a select on narrow screens, where the table has no header. */
   sorts?: Record<string, string>;
   exports?: boolean;
-  /** `Choice` for each filter. */
+  /** A `FilterSelect` for each filter. */
   children?: ReactNode;
 }
 
-/** Above a table: what narrows it, and its export. */
+/** Above a table: its search, filters and export. */
 export function ListToolbar({ list, searchLabel, sorts, exports, children }: ListToolbarProps) {
   const words = staffWords.list;
   return (
@@ -24,7 +24,7 @@ export function ListToolbar({ list, searchLabel, sorts, exports, children }: Lis
       <SearchField label={searchLabel} search={list.search} onSearch={list.setSearch} />
       {children}
       {sorts ? (
-        <Choice
+        <FilterSelect
           label={words.sort}
           value={list.sort}
           options={sorts}
@@ -51,7 +51,7 @@ const focusSearch = focusAfter((button) =>
   button.closest('main')?.querySelector<HTMLElement>('search input'),
 );
 
-/** There only while something narrows the list. */
+/** Rendered while search or filters narrow the list; the search field takes over the focus. */
 export function ClearFilters({ list, variant }: { list: AnyList; variant: 'quiet' | 'outline' }) {
   return (
     <Button ref={focusSearch} variant={variant} size="sm" onClick={list.clearFilters}>

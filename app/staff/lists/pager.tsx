@@ -3,7 +3,7 @@ import { staffWords } from '#content/staff/common.ts';
 import type { AnyList } from './use-list.ts';
 import { useFirstRowNext } from './use-row-keys.ts';
 
-/** Under a table, where there is more than one page. Whoever turns a page goes on with its first row. */
+/** Under a table with more than one page. After a press the focus goes to the first row. */
 export function Pager({ list }: { list: AnyList }) {
   const words = staffWords.list;
   const goToFirst = useFirstRowNext(list.rows);

@@ -6,20 +6,20 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { staffWords } from '#content/staff/common.ts';
 
 interface RowDetailsProps<Row> {
-  /** The answer of `useRow`. */
+  /** The result of `useRow`. */
   found: { row: Row | undefined; error: Error | null; retry: () => void };
   /** What to say where no such row exists. */
   gone: string;
   children: (row: Row) => ReactNode;
 }
 
-/** What a drawer shows of a row that may still be on its way, or may not exist. */
+/** The content of a drawer for a row that may be loading or may not exist. */
 export function RowDetails<Row extends { id: number }>({
   found: { row, error, retry },
   gone,
   children,
 }: RowDetailsProps<Row>) {
-  // By its own key: what was begun for one row, and its Undo, must not pass on to the next.
+  // With the row's id as key, so that no state of one row is used for the next.
   if (row) return <Fragment key={row.id}>{children(row)}</Fragment>;
   if (!error) return <Spinner label={staffWords.loading} />;
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);

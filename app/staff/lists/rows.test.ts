@@ -8,7 +8,7 @@ const [shown, behind, other] = [
   ['trial', 'list', '/api/free-trials'],
 ];
 
-it('changes a row in every view of its kind, and a view that lacks new rows is still asked for again', () => {
+it('changes a row in every view of its kind, and a view that lacks new rows is still fetched again', () => {
   const client = new QueryClient();
   const rows = [
     { id: 1, handled: false },

@@ -14,9 +14,8 @@ interface OneAnswer<Row> {
 const oneOf = (kind: LiveKind, id: number | string): QueryKey => [kind, 'one', `${id}`];
 
 /**
- * One row in full: from the list where it is there, else from the server. Once shown it stays, also where it falls out
- * of the list meanwhile, because it was dealt with or because of what is new,
- * until the server says that it was erased.
+ * The details of a row: from the list if it is there, else from the server. It stays shown when it leaves the list, until the
+ * server says that it was erased.
  */
 export function useRow<Row extends { id: number }>(
   kind: LiveKind,
@@ -28,7 +27,7 @@ export function useRow<Row extends { id: number }>(
     queryKey: oneOf(kind, id),
     queryFn: () => getJson<OneAnswer<Row>>(`${path}/${encodeURIComponent(id)}`),
     enabled: listed === undefined,
-    // A row that falls out of its list has changed, and the list held its old state.
+    // A row leaves its list because it has changed, and the list had its old state.
     staleTime: 0,
   });
   const client = useQueryClient();
@@ -36,14 +35,14 @@ export function useRow<Row extends { id: number }>(
     if (listed) client.setQueryData<OneAnswer<Row>>(oneOf(kind, listed.id), { success: true, data: listed });
   }, [client, kind, listed]);
   useLive(kind, () => {
-    // A listed row comes with its list.
+    // A listed row is updated with its list.
     if (!listed) void query.refetch();
   });
   const stays = isGone(query.error) ? undefined : query.data?.data;
   return { row: listed ?? stays, error: query.error, retry: () => void query.refetch() };
 }
 
-/** Changes a row wherever it is kept, without asking the server; answers how it was. */
+/** Changes a row in all cached queries, without a request; returns the row as it was. */
 export function usePatchRow<Row extends { id: number }>(kind: LiveKind) {
   const client = useQueryClient();
   return (id: number, change: Partial<Row>) => patchRow(client, kind, id, change);
@@ -66,7 +65,7 @@ export function patchRow<Row extends { id: number }>(
       const { data, isInvalidated } = query.state;
       if (data === undefined) continue;
       client.setQueryData<Answer>(query.queryKey, changed(data as Answer));
-      // What is set counts as fresh: a list that lacks new rows would not be asked for again.
+      // Setting data marks a query as fresh: a list that lacks new rows would not be fetched again.
       if (isInvalidated) query.invalidate();
     }
   };
@@ -75,7 +74,7 @@ export function patchRow<Row extends { id: number }>(
   return before;
 }
 
-/** Every view of this kind is asked again: those on the screen now, the others when they are looked at. */
+/** Fetches every view of this kind again: those on the screen now, the others when they are opened. */
 export function useAskAgain(kind: LiveKind): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [kind] });

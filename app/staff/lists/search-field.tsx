@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useKey } from '#app/staff/frame/keys.ts';
-import { isOfComposition } from '#app/ui/composing.ts';
+import { useKey } from '#app/staff/frame/shortcuts.ts';
+import { isImeComposing } from '#app/ui/keyboard.ts';
 import { longestSearch } from './list-address.ts';
 
 interface SearchFieldProps {
   label: string;
   search: string;
   onSearch: (text: string) => void;
-  /** Where the arrow down and Enter lead. */
+  /** Called on arrow down and Enter. */
   toResults?: () => void;
 }
 
-const pauseOfTyping = 250;
+const typingPauseMs = 250;
 
-/** The address follows a moment after the typing, and may not overwrite what is being typed. */
+/** The address is updated a moment after the last key, and must not overwrite what is being typed. */
 export function SearchField({ label, search, onSearch, toResults }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -40,16 +40,16 @@ export function SearchField({ label, search, onSearch, toResults }: SearchFieldP
         maxLength={longestSearch}
         autoComplete="off"
         enterKeyHint="search"
-        className={`peer ${toolLook}`}
+        className={`peer ${toolbarFieldLook}`}
         onChange={({ currentTarget: { value } }) => {
           clearTimeout(typing.current);
-          typing.current = setTimeout(() => settle(value), pauseOfTyping);
+          typing.current = setTimeout(() => settle(value), typingPauseMs);
         }}
         onKeyDown={({ key, currentTarget, nativeEvent }) => {
-          if (isOfComposition(nativeEvent)) return;
+          if (isImeComposing(nativeEvent)) return;
           if (key === 'Escape') {
             if (currentTarget.value === '') currentTarget.blur();
-            // Not every browser clears it by itself.
+            // Not every browser clears the field on Escape.
             currentTarget.value = '';
             settle('');
           }
@@ -68,6 +68,6 @@ export function SearchField({ label, search, onSearch, toResults }: SearchFieldP
   );
 }
 
-/** A control in a toolbar: lower than a field of a form, 44 px where fingers are. */
-export const toolLook =
+/** The classes of a text field in a toolbar: lower than a field of a form, 44 px for touch. */
+export const toolbarFieldLook =
   'min-h-touch w-full rounded-field border border-edge bg-card px-3 text-sm text-ink placeholder:text-ink-quiet hover:border-ink-quiet focus-visible:outline-offset-0';

@@ -3,16 +3,16 @@ import { ChevronIcon } from '#app/ui/icons.tsx';
 
 interface SortHeaderProps {
   header: string;
-  /** Only read out. */
+  /** For screen readers alone. */
   isHidden: boolean | undefined;
-  /** The orders that the header switches between; without them it is mere text. */
+  /** The sorts that the header switches between; without them it is text. */
   sorts: { ascending?: string; descending?: string } | undefined;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
   className: string;
 }
 
-/** The head of a column. The first press sorts by it, the next turns the order around where the list can. */
+/** The header of a column. The first press sorts by it, the next reverses the order where the list has that sort. */
 export function SortHeader({ header, isHidden, sorts, sort, onSort, className }: SortHeaderProps) {
   const look = classes(headLook, className);
   if (!sorts || !onSort)
@@ -26,7 +26,7 @@ export function SortHeader({ header, isHidden, sorts, sort, onSort, className }:
   const next = direction === 'ascending' ? descending : ascending;
   return (
     <th scope="col" aria-sort={direction ?? 'none'} className={look}>
-      {/* Where rows are cards nobody sees the heads: the order is chosen above the table. */}
+      {/* Where rows are cards the headers are visible to screen readers alone, and a select above the table sorts. */}
       <span className="lg:hidden">{header}</span>
       <button
         type="button"

@@ -12,20 +12,20 @@ import { useLiveRows } from './use-live-rows.ts';
 const pageSize = 50;
 
 export interface ListSettings<Filter extends string> extends ListShape<Filter> {
-  /** Whose live updates it listens to, and the first part of its query keys. */
+  /** The kind of its live updates, and the first part of its query keys. */
   kind: LiveKind;
-  /** Where the server has it; its export stands at `${path}/export`. */
+  /** Its endpoint; the export's is `${path}/export`. */
   path: string;
-  /** The sentence of the toast when it cannot be loaded. */
+  /** The text of the toast when it cannot be loaded. */
   failure: string;
 }
 
-/** The cursors of the pages before this one, which a cursor alone does not lead back to. */
+/** The cursors of the previous pages: a cursor leads forward alone. */
 interface PageState {
   trail?: string[];
 }
 
-/** A list whose search, filters, order and page stand in the address: every view can be linked, and Back undoes. */
+/** A list whose search, filters, sort and page stand in the address: every view can be linked, and Back returns to the one before. */
 export function useList<Row extends { id: number }, Filter extends string = never>(
   settings: ListSettings<Filter>,
 ) {
@@ -43,7 +43,7 @@ export function useList<Row extends { id: number }, Filter extends string = neve
       return getJson<ListAnswer<Row>>(request);
     },
     placeholderData: keepPreviousData,
-    // Without a stream nobody tells what has changed since.
+    // Without the stream there are no live updates of the cached list.
     refetchOnMount: () => isLive() || 'always',
     meta: { failure },
   });
@@ -61,15 +61,15 @@ export function useList<Row extends { id: number }, Filter extends string = neve
     renew: usePatchRow<Row>(kind),
   });
 
-  // What is drawn may be a moment behind the last change: another one on top of it would take that back.
-  const coming = useRef<URLSearchParams>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address is now, nothing is coming any more.
+  // The rendered address may be a moment behind the last change: a change based on it would revert that one.
+  const pending = useRef<URLSearchParams>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address ends the pending change
   useEffect(() => {
-    coming.current = undefined;
+    pending.current = undefined;
   }, [params]);
-  const current = () => coming.current ?? new URLSearchParams(window.location.search);
+  const current = () => pending.current ?? new URLSearchParams(window.location.search);
   const go = (next: URLSearchParams, options: { replace?: boolean; state?: PageState } = {}) => {
-    coming.current = next;
+    pending.current = next;
     setParams(next, { preventScrollReset: true, ...options });
   };
   const to = (after: string | undefined, trail: string[]) => {
@@ -82,23 +82,23 @@ export function useList<Row extends { id: number }, Filter extends string = neve
     ...view,
     rows,
     next,
-    /** `ready` also while another view is on its way: `updating` then says so. */
+    /** `ready` also while another view is loading: then `updating` is true. */
     status: query.data ? ('ready' as const) : query.isError ? ('failed' as const) : ('loading' as const),
     updating: query.isPlaceholderData || (query.isRefetching && query.isError),
     retry: () => void query.refetch(),
     isFirstPage,
     newestFirst,
     isNarrowed: view.search !== '' || Object.keys(view.filters).length > 0,
-    /** How many rows arrived that this view does not show. */
+    /** The number of new rows that this view does not show. */
     fresh,
-    /** While somebody types on, one step of the history is enough. */
+    /** While the user types on, the history gets one entry. */
     setSearch: (text: string) => go(changed(current(), 'search', text), { replace: view.search !== '' }),
     setSort: (sort: string) =>
       go(changed(current(), 'sort', sort === settings.sorts?.[0] ? undefined : sort)),
     setFilter: (name: Filter, value: string | undefined) => go(changed(current(), name, value)),
     clearFilters: () => go(withoutFilters(current(), settings)),
     nextPage: () => next && to(next, [...trail, view.after ?? '']),
-    /** From a link straight into the middle only the first page is known. */
+    /** After a link to a later page only the first page can be reached. */
     previousPage: () => to(trail.at(-1) || undefined, trail.slice(0, -1)),
     firstPage: () => to(undefined, []),
     showFresh: () => {
@@ -109,7 +109,7 @@ export function useList<Row extends { id: number }, Filter extends string = neve
   };
 }
 
-/** For what surrounds a table, whatever is in its rows. */
+/** For components around a table, whatever its rows are. */
 export type AnyList = Omit<
   ReturnType<typeof useList<{ id: number }, never>>,
   'setFilter' | 'filters' | 'rows'

@@ -7,26 +7,26 @@ import type { LiveKind } from '#contract/live.ts';
 interface LiveRowsSettings<Row> {
   kind: LiveKind;
   rows: readonly Row[];
-  /** What the view asks for. */
+  /** The view's request. */
   request: string;
   /** The request for the first page, newest first, of the same search and filters. */
   newest: string;
-  /** The view shows the newest row first. */
+  /** The view shows the newest rows on top. */
   onTop: boolean;
   refetch: () => void;
-  /** Changes a row where it stands. */
+  /** Updates a row in place. */
   renew: (id: number, row: Row) => void;
 }
 
 /**
- * How many rows arrived that the view does not show. On top of the list they are shown at once, but never while
- * somebody points at a row: a row that moves under the pointer gets the press that was meant for another. The rows
- * that are there tell what became of them in any case.
+ * The number of new rows that the view does not show. On top of the list they are shown at once, but not while the user points
+ * at a row, which would move under the pointer and get the press that was meant for another. The shown rows are updated in
+ * place in any case.
  */
 export function useLiveRows<Row extends { id: number }>(settings: LiveRowsSettings<Row>): number {
   const { kind, rows, request, newest, onTop, refetch, renew } = settings;
   const [fresh, setFresh] = useState<{ of: string; count: number }>();
-  /** Ids only grow: whatever is above the highest one seen is new. */
+  /** Ids only grow: rows with a higher id than this are new. */
   const seen = useRef(0);
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useLiveRows<Row extends { id: number }>(settings: LiveRowsSettin
     if (onTop) return;
     ask(newest).then((shown) => {
       seen.current = highest(shown, seen.current);
-    }, unknown);
+    }, ignoreFailure);
   }, [newest, onTop]);
 
   const count = (shown: readonly Row[]) =>
@@ -51,11 +51,11 @@ export function useLiveRows<Row extends { id: number }>(settings: LiveRowsSettin
     else
       ask<Row>(request).then((now) => {
         for (const row of now) renew(row.id, row);
-      }, unknown);
-    if (isHeld || !onTop) ask<Row>(newest).then(count, unknown);
+      }, ignoreFailure);
+    if (isHeld || !onTop) ask<Row>(newest).then(count, ignoreFailure);
   });
 
-  // Rows that no longer match, and those that moved, wait until nobody points at any.
+  // Rows that no longer match or have moved stay in place until the user points at none.
   const catchUp = useEffectEvent(() => {
     if (!isHeldBack.current || isPointedAt()) return;
     isHeldBack.current = false;
@@ -65,7 +65,7 @@ export function useLiveRows<Row extends { id: number }>(settings: LiveRowsSettin
     let timer: ReturnType<typeof setTimeout>;
     const later = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => catchUp(), afterLeaving);
+      timer = setTimeout(() => catchUp(), catchUpDelayMs);
     };
     const events = ['pointerout', 'focusout'] as const;
     for (const event of events) document.addEventListener(event, later);
@@ -78,8 +78,8 @@ export function useLiveRows<Row extends { id: number }>(settings: LiveRowsSettin
   return fresh?.of === newest ? fresh.count : 0;
 }
 
-/** Milliseconds: enough to go from a row to the button that shows the new ones, which counts as a row. */
-const afterLeaving = 1_000;
+/** Enough time to move from a row to the button that shows the new ones, which counts as a row. */
+const catchUpDelayMs = 1_000;
 
 const isPointedAt = () =>
   document.querySelector('[data-rows]:is(:hover, :focus-visible, :has(:focus-visible))') !== null;
@@ -91,5 +91,5 @@ async function ask<Row extends { id: number }>(newest: string): Promise<Row[]> {
 const highest = (rows: readonly { id: number }[], known: number) =>
   Math.max(known, ...rows.map(({ id }) => id));
 
-/** The list itself says when it cannot be loaded. */
-const unknown = () => undefined;
+/** The list itself shows that it cannot be loaded. */
+const ignoreFailure = () => undefined;

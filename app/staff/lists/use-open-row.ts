@@ -8,7 +8,7 @@ export interface Steps {
 
 export type RowLink = Pick<LinkProps, 'to' | 'state' | 'replace' | 'preventScrollReset'>;
 
-/** The row whose details are open, by `open` in the address: a link can lead there, and Back closes it. */
+/** The row whose details are open, by `open` in the address: it can be linked, and Back closes it. */
 export function useOpenRow() {
   const [params] = useSearchParams();
   const { search, state } = useLocation();
@@ -28,11 +28,11 @@ export function useOpenRow() {
     linkTo: (id: number | string): RowLink => ({
       to: address(id),
       state: { ...state, openedHere: true },
-      // Pressed while the last details are still closing, a link to the same row would take the list's place in the history.
+      // Otherwise a link to the row whose details are still closing would replace the list's entry in the history.
       replace: false,
       preventScrollReset: true,
     }),
-    /** From the open row to the one before and after it in the list, or in the list as it was with that row. */
+    /** The rows before and after the open one, also where it has left the list since. */
     stepsIn: (rows: readonly { id: number }[]): Steps => {
       const ids = rows.map(({ id }) => id);
       const isOpen = (id: number) => `${id}` === params.get('open');
@@ -45,7 +45,7 @@ export function useOpenRow() {
       return at < 0 ? {} : { previous: to(known.current[at - 1]), next: to(known.current[at + 1]) };
     },
     close: () => {
-      // A link out of the details closes them too: the address has moved on by then.
+      // A link out of the details has changed the address already.
       if (location.search !== search) return;
       if (state?.openedHere) return void navigate(-1);
       void navigate(address(), { replace: true, preventScrollReset: true, state });

@@ -7,7 +7,7 @@ export function usePerson(email: string) {
     queryKey: ['person', email],
     queryFn: () => getJson<{ data: Person }>(`/api/admin/person?email=${encodeURIComponent(email)}`),
     enabled: email !== '',
-    // Every feature may have learned something since.
+    // Any feature may have new entries about the person.
     staleTime: 0,
   });
 }

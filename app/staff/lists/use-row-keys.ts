@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isForPage } from '#app/staff/frame/keys.ts';
+import { isForPage } from '#app/staff/frame/shortcuts.ts';
 
 const steps: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 
 const rowLinks = '[data-row-link]';
 
-/** For whoever asks for other rows: the focus goes to the first of them as soon as they are shown. */
+/** Returns a function to call before other rows are requested: the focus goes to their first row as soon as they are shown. */
 export function useFirstRowNext(rows: readonly unknown[]): () => void {
   const askedFrom = useRef<Element>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for other rows
   useEffect(() => {
     const now = document.activeElement;
-    // Where the rows did not come, somebody may be elsewhere by the time that others do.
+    // Not where the user has moved the focus since.
     const isWaiting = askedFrom.current !== null && (now === askedFrom.current || now === document.body);
     askedFrom.current = null;
     if (!isWaiting) return;
@@ -22,7 +22,7 @@ export function useFirstRowNext(rows: readonly unknown[]): () => void {
   };
 }
 
-/** j and k go from row to row from anywhere on the page; the arrows do where the focus is already in a row. */
+/** j and k move from row to row from anywhere on the page, the arrows when the focus is in a row. */
 export function useRowKeys(body: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const move = (event: KeyboardEvent) => {

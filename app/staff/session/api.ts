@@ -2,7 +2,7 @@ import { ApiError, request } from '#app/request.ts';
 import { staffIdHeader, staffIdParameter, unattendedHeader } from '#contract/staff.ts';
 import { isUnattended } from './presence.ts';
 
-/** What the server said to the person, or the given sentence where it said nothing. */
+/** The server's sentence, or the given one where it sent none. */
 export function sentenceOf(error: Error | null, otherwise: string): string {
   return (error instanceof ApiError && error.sentence) || otherwise;
 }
@@ -17,7 +17,7 @@ export function postJson<Answer>(path: string, payload?: unknown): Promise<Answe
 
 let onSessionOver = () => {};
 
-/** What is done when the server no longer knows the session, whichever request hears of it first. */
+/** Called when any request is refused because the session has ended. */
 export function whenSessionIsOver(run: () => void): void {
   onSessionOver = run;
 }
@@ -29,26 +29,26 @@ export function isSessionOver(error: unknown): boolean {
 let shownId: string | undefined;
 let sessionsRead = 0;
 
-/** Whose page this is from now on: the server does nothing that it asks for while somebody else is signed in. */
+/** Sets the colleague whose page this is: the server refuses its requests while another one is signed in. */
 export function askAs(staffId: string | undefined): void {
   shownId = staffId;
   sessionsRead += 1;
 }
 
-/** To ask before a request: a refusal that arrives after a new sign-in says nothing about the new session. */
+/** Called before a request; the result tells whether the session is still the same: a late refusal does not end a new session. */
 export function isSameSession(): () => boolean {
   const before = sessionsRead;
   return () => sessionsRead === before;
 }
 
-/** The address of a link, which sends no headers. */
+/** The address of a download: a link sends no headers, so the colleague's id stands in the query. */
 export function linkAs(path: string, query: URLSearchParams): string {
   const linked = new URLSearchParams(query);
   if (shownId) linked.set(staffIdParameter, shownId);
   return `${path}?${linked}`;
 }
 
-/** These pages are English, whatever the browser prefers: so are the server's sentences on them. */
+/** Staff pages are in English, so the server's sentences are too. */
 async function ask<Answer>(path: string, method: 'GET' | 'POST', payload?: unknown): Promise<Answer> {
   const headers = {
     ...(isUnattended() && { [unattendedHeader]: '1' }),

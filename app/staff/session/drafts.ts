@@ -1,6 +1,6 @@
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Some browsers refuse even to name it. */
+/** Accesses sessionStorage late, because in some browsers the access itself throws. */
 export const tabStorage: KeyValueStorage = {
   getItem: (key) => sessionStorage.getItem(key),
   setItem: (key, value) => sessionStorage.setItem(key, value),
@@ -9,12 +9,12 @@ export const tabStorage: KeyValueStorage = {
 
 const prefixOf = (staffId: string) => `marquee.draft ${staffId} `;
 
-/** Where the replies of somebody wait that a chat has not confirmed yet. */
+/** The key of a colleague's replies that the chat has not confirmed yet. */
 export const outboxKey = (staffId: string) => `marquee.chat.outbox ${staffId}`;
 
 /**
- * What was begun stays until it is sent, in this browser tab: other messages may be looked at, the page loaded again.
- * `about` names what it belongs to: the id of a contact message, or a chat.
+ * A draft is stored in this browser tab until it is sent, also when the page is loaded again.
+ * `about` is the id of a contact message or a chat.
  */
 export function draftOf(staffId: string, about: number | string, storage: KeyValueStorage = tabStorage) {
   const key = `${prefixOf(staffId)}${about}`;
@@ -28,18 +28,18 @@ export function draftOf(staffId: string, about: number | string, storage: KeyVal
 
 export type Draft = ReturnType<typeof draftOf>;
 
-/** Whether replies of theirs wait in this tab. */
+/** Whether the colleague has unsent replies in this tab. */
 export function hasReplies(staffId: string): boolean {
   return Boolean(attempt(() => tabStorage.getItem(outboxKey(staffId))));
 }
 
-/** Whether this tab keeps anything of theirs that nobody else has got. */
+/** Whether the colleague has drafts or unsent replies in this tab. */
 export function hasUnsent(staffId: string): boolean {
   const keys = attempt(() => Object.keys(sessionStorage)) ?? [];
   return keys.some((key) => key.startsWith(prefixOf(staffId)) || key === outboxKey(staffId));
 }
 
-/** Where the browser keeps nothing, a draft lives as long as its form. */
+/** Without storage a draft lasts as long as its form. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();

@@ -5,19 +5,19 @@ import { isSessionOver, sentenceOf } from './api.ts';
 
 const shown = new WeakSet<Error>();
 
-/** Something that was asked for did not happen, said once. Where the session ended, the gate already asks to sign in again. */
+/** Shows an error once. Not at the end of a session, where `StaffOnly` asks to sign in again. */
 export function showFailure(error: Error, otherwise: string, title = staffWords.error): void {
   if (isSessionOver(error) || shown.has(error)) return;
   shown.add(error);
   showToast({ variant: 'destructive', title, description: sentenceOf(error, otherwise) });
 }
 
-/** In another tab of this browser: what this page shows is no longer theirs. */
+/** Another colleague has signed in in another tab of this browser. */
 export function isSomeoneElse(error: Error): boolean {
   return error instanceof ApiError && error.code === 'someoneElse';
 }
 
-/** It was erased while somebody still saw it. */
+/** The row was erased while it was still shown. */
 export function isGone(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'gone';
 }

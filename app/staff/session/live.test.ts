@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveKinds } from '#contract/live.ts';
 import { concerns, isLive, listenTo, whenOpen } from './live.ts';
 
-it('a live update concerns those who listen to its very kind', () => {
+it('a live update concerns listeners of exactly its kind', () => {
   expect(concerns('mail', 'mail')).toBe(true);
   expect(concerns('mail', ['trial', 'mail'])).toBe(true);
   expect(concerns('mail', 'mailbox')).toBe(false);
@@ -34,13 +34,13 @@ describe('the stream of live updates', () => {
   }
   const openStreams = () => Stream.all.filter(({ isClosed }) => !isClosed);
   let page: Page;
-  let heard: string[];
+  let events: string[];
   let stop = () => {};
 
   beforeEach(() => {
     vi.useFakeTimers();
     page = new Page();
-    heard = [];
+    events = [];
     Stream.all = [];
     vi.stubGlobal('EventSource', Stream);
     vi.stubGlobal('document', page);
@@ -51,10 +51,10 @@ describe('the stream of live updates', () => {
     vi.useRealTimers();
   });
   const listen = () => {
-    stop = listenTo((kind) => heard.push(kind));
+    stop = listenTo((kind) => events.push(kind));
   };
 
-  it('is opened anew when the line is silent for longer than the server ever is', () => {
+  it('is opened anew when it is silent for longer than the server ever is', () => {
     listen();
     Stream.all[0]?.onopen?.();
     for (let beats = 0; beats < 5; beats += 1) {
@@ -67,34 +67,34 @@ describe('the stream of live updates', () => {
     expect(openStreams()).toEqual([Stream.all[1]]);
   });
 
-  it('is closed while nobody sees the page, and brings everything when somebody does', () => {
+  it('is closed while the page is hidden, and reports every kind when it is shown again', () => {
     listen();
     Stream.all[0]?.onopen?.();
-    heard = [];
+    events = [];
     page.show(false);
     vi.advanceTimersByTime(4_000);
     page.show(true);
-    expect([openStreams().length, heard]).toEqual([1, []]);
+    expect([openStreams().length, events]).toEqual([1, []]);
     page.show(false);
     vi.advanceTimersByTime(60_000);
     expect(openStreams()).toEqual([]);
     page.show(true);
     openStreams()[0]?.onopen?.();
-    expect(heard).toEqual([...liveKinds]);
+    expect(events).toEqual([...liveKinds]);
   });
 
-  it('is waited for by what is read, but not where it is refused, missing or slow to come', async () => {
+  it('delays requests until it is open, but not where it is refused, missing or slow to open', async () => {
     const read = async () => {
       await whenOpen();
-      heard.push('read');
+      events.push('read');
     };
     listen();
     const first = read();
     await vi.advanceTimersByTimeAsync(500);
-    expect([heard, isLive()]).toEqual([[], false]);
+    expect([events, isLive()]).toEqual([[], false]);
     Stream.all[0]?.onopen?.();
     await first;
-    expect([heard.at(-1), isLive()]).toEqual(['read', true]);
+    expect([events.at(-1), isLive()]).toEqual(['read', true]);
     await read();
 
     Stream.all[0]?.onerror?.();
@@ -108,10 +108,10 @@ describe('the stream of live updates', () => {
     await slow;
     page.hidden = true;
     await read();
-    expect(heard.filter((word) => word === 'read')).toHaveLength(6);
+    expect(events.filter((word) => word === 'read')).toHaveLength(6);
   });
 
-  it('is not opened in a window that was never looked at', () => {
+  it('is not opened in a window that was never shown', () => {
     page.hidden = true;
     listen();
     vi.advanceTimersByTime(60_000);

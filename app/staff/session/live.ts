@@ -5,20 +5,21 @@ type Listener = (kind: LiveKind) => void;
 
 const listeners = new Set<Listener>();
 const watchers = new Set<() => void>();
-const shortestPause = 1_000;
-const longestPause = 30_000;
-/** Milliseconds without a stream after which the page says so. */
-const longestGap = 30_000;
-/** The server says something every 20 s: a line that is silent for longer is dead, whatever the browser believes. */
-const longestSilence = 45_000;
-const leavesAfter = 5_000;
-/** Milliseconds for which lists wait for the stream at most. */
-const longestWait = 1_000;
+const shortestRetryMs = 1_000;
+const longestRetryMs = 30_000;
+/** After this time without a stream the page shows that it may be outdated. */
+const staleAfterMs = 30_000;
+/** The server sends something every 20 s: a stream that is silent for longer is dead, whatever the browser reports. */
+const silenceTimeoutMs = 45_000;
+/** A hidden page closes its stream after this time. */
+const hiddenTimeoutMs = 5_000;
+/** Lists wait for the stream for this time at most. */
+const openTimeoutMs = 1_000;
 
 interface LiveState {
-  /** Since when it has been without a stream for too long. */
+  /** Since when there has been no stream, if that is too long ago. */
   staleSince: number | undefined;
-  /** How often in a row the server answered without a stream. */
+  /** How often in a row the server has refused the stream. */
   refusals: number;
 }
 
@@ -27,18 +28,18 @@ const fresh: LiveState = { staleSince: undefined, refusals: 0 };
 let state = fresh;
 let stream: EventSource | undefined;
 let reopening: ReturnType<typeof setTimeout> | undefined;
-let leaving: ReturnType<typeof setTimeout> | undefined;
+let closing: ReturnType<typeof setTimeout> | undefined;
 let silence: ReturnType<typeof setTimeout> | undefined;
-let lastHeard = 0;
+let lastEventAt = 0;
 let gap: ReturnType<typeof setTimeout> | undefined;
-let pause = shortestPause;
-/** Resolved when it is open, refused or slow to come. */
+let retryMs = shortestRetryMs;
+/** Resolves when the stream is open, refused or slow to open. */
 let opening: Promise<void> | undefined;
 let endOpening: (() => void) | undefined;
-// A list may have been read before the stream was open.
+// True at first, because a list may have been fetched before the stream was open.
 let missedSome = true;
 
-/** One stream for the whole page, open as long as somebody listens. */
+/** One stream for the whole page, open as long as it has listeners. */
 export function listenTo(listener: Listener): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
@@ -49,30 +50,30 @@ export function listenTo(listener: Listener): () => void {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     document.removeEventListener('visibilitychange', followTab);
-    clearTimeout(leaving);
+    clearTimeout(closing);
     leave();
   };
 }
 
-/** Whether every change is heard of: what was read since needs no second look. */
+/** Whether the stream reports every change: lists that were fetched since are up to date. */
 export const isLive = () => stream !== undefined && !missedSome;
 
 /**
- * What is read after the stream was opened is complete: a list that waits for it is asked for once, not again when the
- * stream is there. Where it does not come soon, the list comes without it.
+ * A list that waits for the stream is fetched once, instead of again when the stream is open. Where it does not open soon, the
+ * list is fetched without it.
  */
 export async function whenOpen(): Promise<void> {
-  // Whoever is mounted together with the list may only now begin to listen.
+  // Components that are mounted together with the list start to listen after it.
   await Promise.resolve();
   await opening;
 }
 
 // docs/decisions.md, T74
-/** A browser has six connections for a site: a tab that nobody sees keeps none, and asks for everything when it is shown. */
+/** A browser has six connections for a site: a hidden tab closes its stream, and fetches everything when it is shown. */
 function followTab(): void {
-  clearTimeout(leaving);
+  clearTimeout(closing);
   const isOpen = stream || reopening;
-  if (document.hidden) leaving = setTimeout(leave, leavesAfter);
+  if (document.hidden) closing = setTimeout(leave, hiddenTimeoutMs);
   else if (!isOpen) open();
 }
 
@@ -86,21 +87,21 @@ function open(): void {
   beginGap();
   opening = new Promise((resolve) => {
     endOpening = resolve;
-    setTimeout(resolve, longestWait);
+    setTimeout(resolve, openTimeoutMs);
   });
   stream = new EventSource('/api/admin/live');
-  hear();
-  stream.addEventListener('beat', hear);
+  restartSilenceTimer();
+  stream.addEventListener('beat', restartSilenceTimer);
   stream.onmessage = ({ data }) => {
-    hear();
-    tell(data);
+    restartSilenceTimer();
+    notify(data);
   };
   stream.onopen = () => {
-    hear();
-    pause = shortestPause;
+    restartSilenceTimer();
+    retryMs = shortestRetryMs;
     endGap();
-    // What happened while nobody could tell us is not told again.
-    if (missedSome) for (const kind of liveKinds) tell(kind);
+    // The server does not repeat what happened without a stream.
+    if (missedSome) for (const kind of liveKinds) notify(kind);
     missedSome = false;
     endOpening?.();
   };
@@ -112,25 +113,25 @@ function open(): void {
   };
 }
 
-function hear(): void {
+function restartSilenceTimer(): void {
   clearTimeout(silence);
-  lastHeard = Date.now();
+  lastEventAt = Date.now();
   silence = setTimeout(() => {
     close();
-    beginGap(lastHeard);
+    beginGap(lastEventAt);
     open();
-  }, longestSilence);
+  }, silenceTimeoutMs);
 }
 
-/** The browser reconnects by itself after a cut, but gives up after an answer such as 503. */
+/** The browser reconnects by itself after a lost connection, but gives up after a response such as 503. */
 function reopenLater(): void {
   close();
-  reopening = setTimeout(open, pause * (0.5 + Math.random()));
-  pause = Math.min(pause * 2, longestPause);
+  reopening = setTimeout(open, retryMs * (0.5 + Math.random()));
+  retryMs = Math.min(retryMs * 2, longestRetryMs);
   change({ refusals: state.refusals + 1 });
 }
 
-/** There is reason to believe that the server would answer differently now. */
+/** Called after a new sign-in: the server may accept the stream now. */
 export function reopenNow(): void {
   if (!reopening) return;
   close();
@@ -148,7 +149,7 @@ function close(): void {
 }
 
 function beginGap(since = Date.now()): void {
-  gap ??= setTimeout(() => change({ staleSince: since }), longestGap);
+  gap ??= setTimeout(() => change({ staleSince: since }), staleAfterMs);
 }
 
 function endGap(): void {
@@ -162,16 +163,16 @@ function change(changes: Partial<LiveState>): void {
   for (const watcher of watchers) watcher();
 }
 
-function tell(kind: LiveKind): void {
+function notify(kind: LiveKind): void {
   for (const listener of listeners) listener(kind);
 }
 
-/** Runs whenever a list of one of these kinds has something new, or may have had while the line was cut. */
+/** Calls `onLive` when a list of one of these kinds has changed, or may have changed without a connection. */
 export function useLive(of: LiveKind | readonly LiveKind[], onLive: (kind: LiveKind) => void): void {
-  const hear = useEffectEvent((kind: LiveKind) => {
+  const onEvent = useEffectEvent((kind: LiveKind) => {
     if (concerns(kind, of)) onLive(kind);
   });
-  useEffect(() => listenTo((kind) => hear(kind)), []);
+  useEffect(() => listenTo((kind) => onEvent(kind)), []);
 }
 
 export function useLiveState(): LiveState {
@@ -185,7 +186,7 @@ export function useLiveState(): LiveState {
   );
 }
 
-/** Exactly: one kind's name may be part of another's. */
+/** Compares whole names: one kind's name may be part of another's. */
 export function concerns(kind: string, of: string | readonly string[]): boolean {
   return [of].flat().includes(kind);
 }

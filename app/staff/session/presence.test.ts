@@ -3,7 +3,7 @@ import { unattendedHeader } from '#contract/staff.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Where another file has imported it before, it listens to no page or to another one.
+  // Otherwise a module that another test file has imported would listen to another page.
   vi.resetModules();
 });
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says of a request whether somebody was there lately', async () => {
+it('marks requests while the page was not used lately', async () => {
   const page = new EventTarget();
   const requests: Headers[] = [];
   vi.stubGlobal('document', page);

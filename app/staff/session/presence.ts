@@ -1,5 +1,5 @@
-/** Milliseconds after the last press or key for which somebody still counts as being there. */
-const attention = 60_000;
+/** After this time without a press or key the page counts as unattended. */
+const unattendedAfterMs = 60_000;
 const activities = ['pointerdown', 'keydown', 'wheel', 'click'];
 
 let lastActivity = Date.now();
@@ -12,12 +12,12 @@ if (typeof document !== 'undefined')
   for (const activity of activities)
     document.addEventListener(activity, note, { capture: true, passive: true });
 
-/** Nobody uses the page: what it asks for now, it asks for by itself. */
+/** The user is away: the page makes its requests by itself, so they must not prolong the session. */
 export function isUnattended(): boolean {
-  return idleFor() > attention;
+  return idleForMs() > unattendedAfterMs;
 }
 
-/** Milliseconds since somebody pressed or turned something on this page. */
-export function idleFor(): number {
+/** Since the last press, key or wheel on this page. */
+export function idleForMs(): number {
   return Date.now() - lastActivity;
 }

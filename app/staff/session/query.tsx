@@ -14,12 +14,12 @@ import { askAgain, beginSignedOut, endSession } from './session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** The sentence of the toast when it cannot be loaded. */
+    /** The text of the toast when it cannot be loaded. */
     queryMeta: { failure?: string };
   }
 }
 
-/** Nothing is asked again by itself: what is new is announced by the stream of events (live.ts). */
+/** Queries are not fetched again by themselves: the stream of live updates (live.ts) reports changes. */
 function staffQueries(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
@@ -30,18 +30,18 @@ function staffQueries(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      // Whoever opens a list right after a change of their own is there before it is announced.
+      // A list that is opened right after the user's own change may be faster than the live update.
       onSuccess() {
         const predicate = ({ queryKey }: { queryKey: QueryKey }) => queryKey[1] === 'list';
         void client.invalidateQueries({ predicate, refetchType: 'none' });
       },
       async onError(error) {
         if (isSomeoneElse(error)) {
-          // The form that asked goes with the person whom it was shown to: only a toast outlives it.
+          // The form of the previous colleague is unmounted, so a toast shows the error.
           await askAgain(client);
           showFailure(error, staffWords.error);
         }
-        // What was acted on may still stand in any list.
+        // The erased row may still be in any list.
         if (isGone(error)) void client.invalidateQueries();
       },
     }),
@@ -61,7 +61,7 @@ function staffQueries(): QueryClient {
 }
 
 interface StaffQueriesProps {
-  /** The page was asked for without a session: the way in need not wait for an answer. */
+  /** The request had no session cookie: the sign-in is shown without asking the server. */
   signedOut: boolean;
   children: ReactNode;
 }
@@ -74,7 +74,7 @@ export function StaffQueries({ signedOut, children }: StaffQueriesProps) {
   });
   useEffect(() => whenSessionIsOver(() => endSession(client)), [client]);
   useEffect(() => {
-    // A page from the browser's history may be older than the session.
+    // A page from the browser's history may be older than the session in another tab.
     if (signedOut) void askAgain(client);
   }, [client, signedOut]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

@@ -18,7 +18,7 @@ function answer(...answers: (string | number)[]): void {
   });
 }
 
-it('keeps what was seen for the person who signs in again, and nothing of it for another', async () => {
+it('keeps cached data for the colleague who signs in again, and none of it for another', async () => {
   const queries = client();
   const list = ['contact', 'list'];
   answer('ada', 'ada', 'bob');

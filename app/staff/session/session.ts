@@ -8,7 +8,7 @@ const meKey = ['me'];
 
 interface Session {
   me: Me | null;
-  /** It was open and the server no longer knows it: what is on the screen waits for the same person. */
+  /** The session has ended: the screen stays until the same colleague signs in again. */
   ended?: true;
 }
 
@@ -16,30 +16,30 @@ export const sessionQuery = queryOptions({
   queryKey: meKey,
   queryFn: async ({ client }): Promise<Session> => {
     const me = await askMe();
-    if (me?.id !== client.getQueryData<Session>(meKey)?.me?.id) forgetAnswers(client);
+    if (me?.id !== client.getQueryData<Session>(meKey)?.me?.id) clearCache(client);
     askAs(me?.id);
     return { me };
   },
 });
 
-/** Who is signed in; undefined until the server has said so. */
+/** The signed-in colleague; undefined until the server has responded. */
 export const useSession = () => useQuery(sessionQuery);
 
 const askMe = () => getJson<Me | null>('/api/staff/me').catch(nullOn401);
 
-/** Nothing of what one person saw stays behind for the next. */
-function forgetAnswers(client: QueryClient): void {
+/** Removes cached data, so that the next colleague sees none of it. */
+function clearCache(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
 }
 
-/** For pages inside the gate, where somebody is signed in. */
+/** For components inside `StaffOnly`, where a colleague is signed in. */
 export function useMe(): Me {
   const me = useSession().data?.me;
-  if (!me) throw new Error('Nobody is signed in.');
+  if (!me) throw new Error('No colleague is signed in.');
   return me;
 }
 
-/** For sentences that promise an email: where no mail server is set up, the truth instead. */
+/** For sentences that promise an email: without a mail server they are replaced by one that says so. */
 export function useMailed(): (promise: string) => string {
   const { hasMailServer } = useMe();
   return (promise) => (hasMailServer ? promise : keptInstead);
@@ -49,7 +49,7 @@ export function beginSignedOut(client: QueryClient): void {
   client.setQueryData<Session>(meKey, { me: null });
 }
 
-/** What is known stays on the screen meanwhile. */
+/** Asks who is signed in. Known data stays on the screen meanwhile. */
 export function askAgain(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: meKey });
 }
@@ -58,7 +58,7 @@ export function endSession(client: QueryClient): void {
   client.setQueryData<Session>(meKey, (session) => (session?.me ? { ...session, ended: true } : session));
 }
 
-/** Where the server refuses what a session opens: whether it is still the same, or nothing is known for want of an answer. */
+/** After a refusal: asks whether the session has ended, and returns true where it has not, or the server did not respond. */
 export async function endSessionIfOver(client: QueryClient): Promise<boolean> {
   const isStillTheSame = isSameSession();
   const me = await askMe().catch(() => undefined);
@@ -69,7 +69,7 @@ export async function endSessionIfOver(client: QueryClient): Promise<boolean> {
   return false;
 }
 
-/** After a sign-in or a change of one's own account: whatever was refused meanwhile is asked again. */
+/** After a sign-in or a change of the account: fetches everything again, because requests may have been refused. */
 export function useRenewSession(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries();
@@ -78,12 +78,12 @@ export function useRenewSession(): () => Promise<void> {
 export function useForgetSession(): () => void {
   const client = useQueryClient();
   return () => {
-    forgetAnswers(client);
+    clearCache(client);
     client.setQueryData<Session>(meKey, { me: null });
     try {
       sessionStorage.clear();
     } catch {
-      // The browser keeps nothing anyway.
+      // There is no storage to clear.
     }
   };
 }

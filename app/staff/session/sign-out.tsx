@@ -12,7 +12,7 @@ import { useForgetSession, useMe } from './session.ts';
 
 const words = layoutWords.menu;
 
-/** Asks where something would be lost by it: what was begun is kept in this tab, and only for whoever is signed in. */
+/** Asks first where the colleague has unsent drafts, which are stored in this tab and deleted by signing out. */
 function useSignOut() {
   const { id } = useMe();
   const forget = useForgetSession();
@@ -24,7 +24,7 @@ function useSignOut() {
   const [isAsked, setAsked] = useState(false);
   const leave = ({ currentTarget }: MouseEvent) => {
     if (!hasUnsent(id)) return mutate();
-    // From inside of a menu that closes, the focus would have nowhere to return to.
+    // Close the menu first, so that the dialog can return the focus to the menu's button.
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
     setAsked(true);
   };

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#app/request.ts';
-import { Notice } from '#app/staff/frame/notice.tsx';
+import { StandalonePage } from '#app/staff/frame/standalone-page.tsx';
 import { postJson } from '#app/staff/session/api.ts';
 import { useRenewSession } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -17,7 +17,7 @@ interface ChoosePasswordProps extends PasswordToken {
   onDone: (email?: string) => void;
 }
 
-/** Where the link of an invitation or a reset leads. */
+/** The target of the link in an invitation or a reset mail. */
 export function ChoosePassword({ token, isFirst, onDone }: ChoosePasswordProps) {
   const renewSession = useRenewSession();
   const save = useMutation({
@@ -32,7 +32,7 @@ export function ChoosePassword({ token, isFirst, onDone }: ChoosePasswordProps) 
   const refused = save.error instanceof ApiError ? save.error.fields.password : undefined;
   const { lead, label } = isFirst ? words.first : words;
   return (
-    <Notice title={words.title} text={lead}>
+    <StandalonePage title={words.title} text={lead}>
       <Step
         onSubmit={save.mutate}
         busy={save.isPending}
@@ -52,6 +52,6 @@ export function ChoosePassword({ token, isFirst, onDone }: ChoosePasswordProps) 
           autoComplete="new-password"
         />
       </Step>
-    </Notice>
+    </StandalonePage>
   );
 }

@@ -39,7 +39,7 @@ export function CodeStep({ refused, onRestart, onDone }: CodeStepProps) {
   };
   return (
     <Step
-      // Without a script the server tells one from the other.
+      // Without a script the server distinguishes app codes from backup codes.
       action={actionOf('totp')}
       onSubmit={confirm.mutate}
       busy={confirm.isPending}

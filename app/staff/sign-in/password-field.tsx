@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { signInWords } from '#content/staff/sign-in.ts';
 
-/** With a button that shows what is typed. */
+/** With a button that shows the password. */
 export function PasswordField(props: ComponentProps<typeof Field>) {
   const [shown, setShown] = useState(false);
   return (

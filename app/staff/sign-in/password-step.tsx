@@ -13,7 +13,7 @@ const action = '/api/auth/sign-in/email';
 interface PasswordStepProps {
   refused: RefusedForm | undefined;
   email: string | undefined;
-  /** Somebody came back to it. */
+  /** The user came back to this step. */
   focused: boolean;
   onCode: () => void;
   onForgot: () => void;

@@ -8,7 +8,7 @@ import { Step, signInProblem } from './step.tsx';
 
 const words = signInWords.reset;
 
-/** The answer is the same whether there is such an account or not. */
+/** The response is the same whether the account exists or not. */
 export function ResetStep({ onBack }: { onBack: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

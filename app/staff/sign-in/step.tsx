@@ -6,20 +6,20 @@ import { Button } from '#app/ui/button.tsx';
 import { signInWords } from '#content/staff/sign-in.ts';
 
 interface StepProps {
-  /** Where the form goes when no script is there to send it. */
+  /** The form's target without scripts. */
   action?: string;
   onSubmit: (values: Record<string, string>) => void;
   busy: boolean;
   submit: string;
-  /** A sentence about the whole form. */
+  /** An error about the whole form. */
   problem?: string | undefined;
   notice?: string | undefined;
-  /** Another way, under the button. */
+  /** Another action, under the button. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One form of the way in. It keeps every word when it was refused. */
+/** One form of the sign-in. It keeps what was typed when it was refused. */
 export function Step({ action, onSubmit, busy, submit, problem, notice, aside, children }: StepProps) {
   const page = useLocation().pathname.slice(1);
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -44,7 +44,7 @@ export function Step({ action, onSubmit, busy, submit, problem, notice, aside, c
   );
 }
 
-/** What to tell somebody who could not get in, or whose password was asked again. */
+/** The error of a sign-in, or of a form that asks for the password again. */
 export function signInProblem(error: Error | null, otherwise = signInWords.failed): string | undefined {
   if (!error) return undefined;
   if (!(error instanceof ApiError)) return signInWords.unreachable;

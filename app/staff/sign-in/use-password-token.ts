@@ -5,11 +5,11 @@ const link = /^#(invitation|password)=(.+)$/;
 
 export interface PasswordToken {
   token: string;
-  /** From an invitation: there was no password before. */
+  /** From an invitation: the account has no password yet. */
   isFirst: boolean;
 }
 
-/** The token of an invitation or a reset, after the `#` so that no server logs it, and out of the address bar at once. */
+/** The token of an invitation or a reset. It stands after the `#`, so that no server logs it, and is removed from the address at once. */
 export function usePasswordToken() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function usePasswordToken() {
     setToken({ token: found, isFirst: kind === 'invitation' });
     void navigate({ search, hash: '' }, { replace: true });
   }, [hash, search, navigate]);
-  /** With the address of the account where a password was chosen. */
+  /** `email` is that of the account whose password was chosen. */
   const forget = (email?: string) => {
     setToken(undefined);
     setSavedFor(email);

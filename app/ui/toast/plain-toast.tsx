@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { ToastBody, type ToastViewProps, toastLook, toastPlace } from './toast-body.tsx';
-import { dismissToast, toastDuration } from './toast-store.ts';
+import { dismissToast, toastDurationMs } from './toast-store.ts';
 
-/** Says the same without swipe and hotkey, where the code for those could not be fetched. */
+/** A toast without swipe and hotkey, where the code of `ToastView` could not be fetched. */
 export function PlainToast({ toast: { id, open, action, ...toast }, labels }: ToastViewProps) {
   useEffect(() => {
-    const timer = setTimeout(() => dismissToast(id), toastDuration);
+    const timer = setTimeout(() => dismissToast(id), toastDurationMs);
     return () => clearTimeout(timer);
   }, [id]);
   const act = () => {

@@ -4,7 +4,7 @@ import { AlertIcon } from '#app/ui/icons.tsx';
 import type { Toast } from './toast-store.ts';
 
 export interface ToasterLabels {
-  /** Names the place where toasts appear; `{hotkey}` becomes the key that leads there. */
+  /** The accessible name of the region with toasts; `{hotkey}` becomes the key that moves the focus there. */
   region: string;
   close: string;
 }
@@ -14,7 +14,7 @@ export interface ToastViewProps {
   labels: ToasterLabels;
 }
 
-/** Under the header: the lower right corner belongs to the chat. */
+/** Under the header, because the chat bubble is in the lower right corner. */
 export const toastPlace =
   'toast-place pointer-events-none fixed inset-auto top-header right-0 z-50 m-0 w-full max-w-full overflow-visible bg-transparent p-4 md:max-w-[420px]';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentToasts, dismissToast, showToast, subscribeToToasts } from './toast-store.ts';
 
-const removalDelay = 1_000_000;
+const removalDelayMs = 1_000_000;
 const shown = () => currentToasts().map(({ title, open }) => ({ title, open }));
 const latestId = () => currentToasts()[0]?.id ?? Number.NaN;
 
@@ -27,7 +27,7 @@ test('a dismissed toast closes at once and is forgotten 1,000,000 ms later', () 
   showToast({ title: 'gone' });
   dismissToast(latestId());
   expect(shown()).toEqual([{ title: 'gone', open: false }]);
-  vi.advanceTimersByTime(removalDelay - 1);
+  vi.advanceTimersByTime(removalDelayMs - 1);
   expect(currentToasts()).toHaveLength(1);
   vi.advanceTimersByTime(1);
   expect(currentToasts()).toEqual([]);
@@ -37,28 +37,28 @@ test('the removal of an old toast leaves a newer one alone', () => {
   showToast({ title: 'old' });
   dismissToast(latestId());
   showToast({ title: 'new' });
-  vi.advanceTimersByTime(removalDelay);
+  vi.advanceTimersByTime(removalDelayMs);
   expect(shown()).toEqual([{ title: 'new', open: true }]);
 });
 
-test('dismissing twice, or a toast that is gone, changes nothing and starts no second timer', () => {
+test('dismissing twice, or a toast that was removed, changes nothing and starts no second timer', () => {
   showToast({ title: 'once' });
   dismissToast(latestId());
-  const heard = vi.fn();
-  const leave = subscribeToToasts(heard);
+  const listener = vi.fn();
+  const unsubscribe = subscribeToToasts(listener);
   dismissToast(latestId());
   dismissToast(-1);
-  leave();
-  expect(heard).not.toHaveBeenCalled();
+  unsubscribe();
+  expect(listener).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test('listeners hear every change until they leave', () => {
-  const heard = vi.fn();
-  const leave = subscribeToToasts(heard);
-  showToast({ title: 'heard' });
+test('listeners are notified of every change until they unsubscribe', () => {
+  const listener = vi.fn();
+  const unsubscribe = subscribeToToasts(listener);
+  showToast({ title: 'announced' });
   dismissToast(latestId());
-  leave();
-  showToast({ title: 'unheard' });
-  expect(heard).toHaveBeenCalledTimes(2);
+  unsubscribe();
+  showToast({ title: 'later' });
+  expect(listener).toHaveBeenCalledTimes(2);
 });

@@ -2,7 +2,7 @@ export interface ToastMessage {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** `instead` tells someone who cannot reach the button in time how else to do it. */
+  /** `instead` tells users who cannot reach the button in time how else to do it. */
   action?: { label: string; instead: string; run: () => void };
 }
 
@@ -13,9 +13,9 @@ export interface Toast extends ToastMessage {
 
 type ToastEvent = { type: 'shown'; toast: Toast } | { type: 'dismissed' | 'removed'; id: number };
 
-export const toastDuration = 5_000;
+export const toastDurationMs = 5_000;
 const atMost = 1;
-const removalDelay = 1_000_000;
+const removalDelayMs = 1_000_000;
 
 function toastsAfter(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
   if (event.type === 'shown') return [event.toast, ...toasts].slice(0, atMost);
@@ -32,17 +32,17 @@ function happen(event: ToastEvent): void {
   for (const listener of listeners) listener();
 }
 
-/** Callable from anywhere in the browser; `<Toaster>` shows it. */
+/** May be called anywhere in the browser; `<Toaster>` renders the toast. */
 export function showToast(message: ToastMessage): void {
   lastId += 1;
   happen({ type: 'shown', toast: { ...message, id: lastId, open: true } });
 }
 
-/** The toast leaves the screen at once and memory much later: the view has all the time it wants to fade it. */
+/** Closes the toast at once and removes it much later, so that the view has time to fade it out. */
 export function dismissToast(id: number): void {
   if (!toasts.some((toast) => toast.id === id && toast.open)) return;
   happen({ type: 'dismissed', id });
-  setTimeout(() => happen({ type: 'removed', id }), removalDelay);
+  setTimeout(() => happen({ type: 'removed', id }), removalDelayMs);
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

@@ -2,19 +2,19 @@ import { Action, Close, Provider, Root, Viewport } from '@radix-ui/react-toast';
 import { buttonLook } from '#app/ui/button.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { ToastBody, type ToastViewProps, toastLook, toastPlace } from './toast-body.tsx';
-import { dismissToast, toastDuration } from './toast-store.ts';
+import { dismissToast, toastDurationMs } from './toast-store.ts';
 
-/** Toaster's own live regions speak; what the library would say a second time goes where nobody hears it. */
-const unheard = document.createDocumentFragment();
+/** The Toaster has its own live regions: the library's announcement would be a second one, so it is made outside of the document. */
+const detached = document.createDocumentFragment();
 const hotkey = ['F8'];
 
 export function ToastView({ toast: { action, ...toast }, labels }: ToastViewProps) {
   return (
     <Provider
-      duration={toastDuration}
+      duration={toastDurationMs}
       swipeDirection="right"
       swipeThreshold={50}
-      announcerContainer={unheard}
+      announcerContainer={detached}
     >
       <Root
         key={toast.id}
@@ -48,12 +48,12 @@ export function ToastView({ toast: { action, ...toast }, labels }: ToastViewProp
   );
 }
 
-/** Into the top layer anew, above any dialog that was opened since the last toast. */
+/** Moves the toast to the top of the top layer, above any dialog that was opened since the last toast. */
 function raise(toast: HTMLElement | null): void {
   const place = toast?.closest<HTMLElement>('[popover]');
-  // In a dialog that goes with the same render, after which all of it is drawn again outside.
+  // Not connected where its dialog is removed in the same render: then it is rendered again outside of the dialog.
   if (!place?.isConnected) return;
-  // Missing before Safari 17: the toast is then seen in its place.
+  // Safari before 17 has no popovers: there the toast is shown where it stands in the page.
   place.hidePopover?.();
   place.showPopover?.();
 }

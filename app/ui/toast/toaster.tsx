@@ -8,12 +8,12 @@ import { currentToasts, subscribeToToasts, type Toast } from './toast-store.ts';
 
 const none: readonly Toast[] = [];
 
-/** What is inside stands elsewhere on the screen; a region without any box of its own would count as hidden. */
+/** The toast inside has its own position; without a box of its own the region would count as hidden. */
 const box = 'pointer-events-none fixed top-0 left-0 size-px';
 
 /**
- * Mounted once. The polite region is there from the start, because words that arrive together with it may go unsaid; an
- * alert is heard either way. What draws a toast is fetched with the first one.
+ * Mounted once. The polite region is there from the start, because screen readers may not announce text that appears together
+ * with its region; they announce an alert in any case. The code that renders a toast is fetched with the first one.
  */
 export function Toaster({ labels }: { labels: ToasterLabels }) {
   const [toast] = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
@@ -34,15 +34,14 @@ export function Toaster({ labels }: { labels: ToasterLabels }) {
   );
 }
 
-/** Milliseconds */
-const longestWait = 1_000;
+const viewTimeoutMs = 1_000;
 
-/** A toast often says that the network failed: then what draws it does not come either, and it is shown plainly. */
+/** A toast often says that the network has failed: then its view cannot be fetched either, and `PlainToast` is shown. */
 function useView(toastId: number | undefined): ComponentType<ToastViewProps> | undefined {
   const [View, setView] = useState<ComponentType<ToastViewProps>>();
   useEffect(() => {
     if (toastId === undefined) return;
-    const tooLate = new Promise<never>((_, reject) => setTimeout(reject, longestWait));
+    const tooLate = new Promise<never>((_, reject) => setTimeout(reject, viewTimeoutMs));
     Promise.race([import('./toast-view.tsx'), tooLate]).then(
       ({ ToastView }) => setView(() => ToastView),
       () => setView(() => PlainToast),

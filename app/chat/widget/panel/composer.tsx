@@ -2,8 +2,8 @@ import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import type { ChatClient, ChatView } from '#app/chat/widget/client.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { classes } from '#app/ui/classes.ts';
-import { isOfComposition, isSentByEnter } from '#app/ui/composing.ts';
 import { SendIcon } from '#app/ui/icons.tsx';
+import { enterSends, isImeComposing } from '#app/ui/keyboard.ts';
 import { useHeightOfText } from '#app/ui/use-height-of-text.ts';
 
 /** With so few characters left, the panel shows how many. */
@@ -32,8 +32,8 @@ export function Composer({ client, view: { draft }, longest }: ComposerProps) {
   };
   const press = (event: KeyboardEvent) => {
     // Enter also ends a word that an input method is composing.
-    if (event.key !== 'Enter' || event.shiftKey || isOfComposition(event.nativeEvent)) return;
-    if (!isSentByEnter()) return;
+    if (event.key !== 'Enter' || event.shiftKey || isImeComposing(event.nativeEvent)) return;
+    if (!enterSends()) return;
     event.preventDefault();
     send();
   };
@@ -45,7 +45,7 @@ export function Composer({ client, view: { draft }, longest }: ComposerProps) {
           id={id}
           value={draft}
           rows={1}
-          enterKeyHint={isSentByEnter() ? 'send' : 'enter'}
+          enterKeyHint={enterSends() ? 'send' : 'enter'}
           aria-label={copy.message}
           placeholder={copy.message}
           aria-describedby={left <= counted ? `${id}room` : undefined}

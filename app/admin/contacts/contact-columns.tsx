@@ -1,0 +1,73 @@
+import { formatDate } from '#app/staff/frame/format.ts';
+import type { DataColumn } from '#app/staff/lists/data-table.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { CheckIcon } from '#app/ui/icons.tsx';
+import { staffWords } from '#content/staff/common.ts';
+import { contactWords as words } from '#content/staff/contacts.ts';
+import type { ContactRow } from '#contract/contacts.ts';
+
+/** More characters than the widest screen has room for. */
+const longestBeginning = 200;
+
+export const columns: readonly DataColumn<ContactRow>[] = [
+  {
+    key: 'id',
+    header: words.columns.id,
+    cell: ({ id }) => id,
+    look: 'whitespace-nowrap tabular-nums lg:text-ink-quiet',
+  },
+  {
+    key: 'name',
+    header: words.columns.name,
+    cell: (contact) => <Sender {...contact} />,
+    names: true,
+    sort: { ascending: 'name' },
+    look: 'lg:min-w-32',
+  },
+  {
+    key: 'email',
+    header: words.columns.email,
+    cell: ({ email }) => email,
+    sort: { ascending: 'email' },
+    look: 'lg:min-w-44 max-lg:-order-1 max-sm:col-span-full',
+  },
+  {
+    key: 'createdAt',
+    header: words.columns.date,
+    cell: ({ createdAt }) => formatDate(createdAt),
+    sort: { ascending: 'oldest', descending: 'newest' },
+    look: 'tabular-nums lg:min-w-32 lg:wrap-normal xl:whitespace-nowrap',
+  },
+  {
+    key: 'message',
+    header: words.columns.message,
+    cell: (contact) => <Beginning contact={contact} />,
+    look: 'max-lg:col-span-full lg:w-2/5 lg:max-w-0',
+  },
+];
+
+/** Premium customers are answered first. */
+export function Sender({ name, isPremium }: ContactRow) {
+  if (!isPremium) return name;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {name} <Badge tone="quiet">{staffWords.premium}</Badge>
+    </span>
+  );
+}
+
+function Beginning({ contact: { message, handledAt } }: { contact: ContactRow }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span dir="auto" className="min-w-0 flex-1 truncate text-ink-soft">
+        {message.slice(0, longestBeginning)}
+      </span>
+      {handledAt ? (
+        <>
+          <CheckIcon className="size-4 text-ink-quiet" />
+          <span className="sr-only">{words.handled}</span>
+        </>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isImeComposing } from '#app/ui/keyboard.ts';
+
+/** True where a key types text, so that it is no shortcut, or where shortcuts are switched off. */
+export function isForText(event: KeyboardEvent): boolean {
+  const { target, altKey, ctrlKey, metaKey } = event;
+  if (altKey || ctrlKey || metaKey || isImeComposing(event) || !shortcuts.areOn) return true;
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+const storageKey = 'marquee.shortcuts';
+
+/** Each browser can switch shortcuts off, because speech input may trigger them by mistake. */
+export const shortcuts = {
+  get areOn(): boolean {
+    try {
+      return localStorage.getItem(storageKey) !== 'off';
+    } catch {
+      return true;
+    }
+  },
+  set areOn(on: boolean) {
+    try {
+      if (on) localStorage.removeItem(storageKey);
+      else localStorage.setItem(storageKey, 'off');
+    } catch {}
+  },
+};
+
+/** True for a shortcut of the page itself: no dialog or menu is open above it. */
+export function isForPage(event: KeyboardEvent): boolean {
+  return !isForText(event) && document.querySelector('dialog:modal, .menu:popover-open') === null;
+}
+
+/** A shortcut of one key, from anywhere on the page. */
+export function useKey(keys: string, run: (key: string) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.length !== 1 || !keys.includes(event.key) || !isForPage(event)) return;
+    event.preventDefault();
+    run(event.key);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

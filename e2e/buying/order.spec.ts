@@ -1,0 +1,323 @@
+import { expect, type Page } from '@playwright/test';
+import { order } from '#app/pages/order/test-kit.ts';
+import en from '#content/copy/en/order.ts';
+import fr from '#content/copy/fr/order.ts';
+import { languages } from '#contract/language.ts';
+import type { CustomerOrder } from '#contract/orders.ts';
+import { thorough } from '#test/thorough.ts';
+import { violations } from '../kit/axe.ts';
+import { expectNoOverlaps } from '../kit/overlaps.ts';
+import { expectHydrated, overflow, show, widths } from '../kit/pages.ts';
+import { test } from '../kit/test.ts';
+
+// Deadlines are told by the visitor's clock.
+test.use({ timezoneId: 'Europe/Paris' });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+// Each from an address of its own: how many codes an address may ask for in a minute is another test's business.
+test.beforeEach(async ({ context }) => {
+  const part = () => Math.floor(Math.random() * 250);
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.8.${part()}.${part()}` });
+});
+
+/** A server that knows one order; the test may change it. */
+async function withOrder(page: Page, changes: Partial<CustomerOrder> = {}): Promise<CustomerOrder> {
+  const known = { ...order, ...changes };
+  let isOpen = false;
+  await page.route('**/api/order/open', (route) => {
+    const { number, email, code } = route.request().postDataJSON();
+    isOpen = number === known.number && email === 'ada@example.org' && code === '042137';
+    return isOpen
+      ? route.fulfill({ json: { success: true, data: known } })
+      : route.fulfill({
+          status: 422,
+          json: { code: 'invalid', message: 'no', fields: { code: 'Wrong code.' } },
+        });
+  });
+  await page.route(/\/api\/order(\?.*)?$/, (route) =>
+    isOpen
+      ? route.fulfill({ json: { success: true, data: known } })
+      : route.fulfill({ status: 401, json: { code: 'signInFirst' } }),
+  );
+  await page.route('**/api/order/close', (route) => {
+    isOpen = false;
+    return route.fulfill({ json: { success: true } });
+  });
+  await page.route('**/api/order/withdrawal', (route) => {
+    Object.assign(known, { withdrawalAt: '2099-11-17T08:00:00.000Z' });
+    return route.fulfill({ json: { success: true, data: known } });
+  });
+  await page.route('**/api/order/withdrawal/undo', (route) => {
+    Object.assign(known, { withdrawalAt: null });
+    return route.fulfill({ json: { success: true, data: known } });
+  });
+  await page.route('**/api/order/renewal?*', (route) => {
+    const data = { ...known, firstName: 'Ada', lastName: 'Byron', startsAt: known.renewsFrom };
+    return isOpen
+      ? route.fulfill({ json: { success: true, data } })
+      : route.fulfill({ status: 401, json: {} });
+  });
+  return known;
+}
+
+test('a mailed code opens the order, which is printed, withdrawn in two steps, shown again and closed', async ({
+  page,
+}) => {
+  await withOrder(page);
+  await page.goto(`/en/order?number=${order.number}`);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Order number')).toHaveValue(order.number);
+  await main.getByLabel('Email address you ordered with').fill('ada@');
+  await main.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(main.getByRole('alert')).toHaveText('Please enter a valid email address.');
+  await main.getByLabel('Email address you ordered with').fill('ada@example.org');
+  await main.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(heading(page)).toHaveText('Check your inbox');
+  await expect(heading(page)).toBeFocused();
+
+  await main.getByRole('button', { name: 'Change the number or address' }).click();
+  await expect(page).toHaveURL(`/en/order?number=${order.number}`);
+  await expect(main.getByLabel('Email address you ordered with')).toHaveValue('ada@example.org');
+  await main.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(heading(page)).toHaveText('Check your inbox');
+
+  // A phone may have dropped the page while its owner read the mail, and the language may be another one now.
+  await page.reload();
+  await expect(main.getByLabel('Order number')).toHaveValue(order.number);
+  await expect(main.getByLabel('Email address you ordered with')).toHaveValue('ada@example.org');
+  for (const [language, title] of [
+    ['Français', fr.code.title],
+    ['English', 'Check your inbox'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('button', { name: /^Lang/ }).click();
+    await page.getByRole('banner').getByRole('link', { name: language }).click();
+    await expect(heading(page)).toHaveText(title);
+  }
+  await expect(page).toHaveURL(`/en/order/sent?number=${order.number}`);
+  await main.getByRole('button', { name: 'Change the number or address' }).click();
+  await expect(main.getByLabel('Order number')).toHaveValue(order.number);
+  await expect(page).toHaveURL(`/en/order?number=${order.number}`);
+  await expect(main.getByLabel('Email address you ordered with')).toHaveValue('ada@example.org');
+  await main.getByRole('button', { name: 'Email me a code' }).click();
+  const sent = page.waitForRequest('**/api/order/code');
+  await main.getByRole('button', { name: 'Send the code again' }).click();
+  expect((await sent).postDataJSON()).toEqual({ number: order.number, email: 'ada@example.org' });
+  await expect(page.getByRole('status').filter({ hasText: 'Only the newest one works' })).toBeVisible();
+  await main.getByLabel('Six-digit code').fill('111111');
+  await main.getByRole('button', { name: 'Open my order' }).click();
+  await expect(main.getByRole('alert')).toHaveText('Wrong code.');
+  await main.getByLabel('Six-digit code').fill('042137');
+  await main.getByRole('button', { name: 'Open my order' }).click();
+
+  await expect(heading(page)).toHaveText('Order NL-7K2M-9QXD');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await expect(heading(page)).toBeFocused();
+  await expect(main.getByText('Paid. Thank you!')).toBeVisible();
+  const receipt = main.getByRole('region', { name: 'Receipt' });
+  for (const fact of [
+    '12 Months, 2 devices',
+    'November 16, 2099 to November 16, 2100',
+    '$138.99 (US dollars)',
+    'PayPal',
+    'Ada Byron, ada.byron.of.lovelace@example.org',
+    'Northlight TV (sample operator)',
+  ])
+    await expect(receipt.getByText(fact, { exact: true })).toBeVisible();
+  await expect(main.getByText('r8t2vw4yz3kq')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Copy: Password' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Fire TV Stick' })).toHaveAttribute(
+    'href',
+    '/en/installation?device=firestick',
+  );
+  await expect(main.getByRole('link', { name: 'Renew this plan' })).toHaveAttribute(
+    'href',
+    `/en/checkout?period=yearly&devices=2&renewal=yes&number=${order.number}`,
+  );
+  await expect(main.getByRole('button', { name: 'Open live chat' })).toHaveAttribute(
+    'aria-haspopup',
+    'dialog',
+  );
+
+  // Only the receipt goes onto paper.
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt).toBeVisible();
+  await expect(heading(page)).toBeVisible();
+  for (const hidden of [
+    'r8t2vw4yz3kq',
+    'Renew this plan',
+    'Print the receipt',
+    'Sign out of this order',
+    'Request a refund',
+  ])
+    await expect(main.getByText(hidden, { exact: true })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await expect(main.getByText('until November 19, 2099 at 10:30 AM.')).toBeVisible();
+  await main.getByRole('button', { name: 'Request a refund' }).click();
+  await expect(main.getByRole('heading', { name: 'Request a refund for this order?' })).toBeFocused();
+  await expect(main.getByText('in 3 to 5 business days')).toBeVisible();
+  await main.getByRole('button', { name: 'No, keep my order' }).click();
+  await main.getByRole('button', { name: 'Request a refund' }).click();
+  await main.getByRole('button', { name: 'Yes, request a refund' }).click();
+  await expect(heading(page)).toHaveText('Refund for order NL-7K2M-9QXD');
+  await expect(heading(page)).toBeFocused();
+  for (const gone of ['Paid. Thank you!', 'Renew this plan', 'Request a refund'])
+    await expect(main.getByText(gone)).toHaveCount(0);
+  await expect(main.getByText('within 7 to 14 business days after that')).toBeVisible();
+  await main.getByRole('button', { name: 'Take back my request' }).click();
+  await expect(main.getByText('ask for a refund again until November 19, 2099')).toBeVisible();
+  await main.getByRole('button', { name: 'Yes, keep my plan' }).click();
+  await expect(heading(page)).toHaveText('Order NL-7K2M-9QXD');
+  await expect(heading(page)).toBeFocused();
+  await expect(main.getByText('Paid. Thank you!')).toBeVisible();
+  await expect(page.locator('.toast[data-state=open]')).toContainText('Refund request taken back');
+
+  // Whoever has opened the order is known at the checkout, and what they have typed there stays.
+  await main.getByRole('link', { name: 'Renew this plan' }).click();
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'You’re renewing order NL\u20117K2M\u20119QXD.' });
+  await expect(notice).toContainText('starts on November 16, 2100, right after');
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Last Name')).toHaveValue('Byron');
+  await expect(page.getByLabel('Email Address')).toHaveValue(`${order.email}`);
+  expect(page.url()).not.toMatch(/Ada|Byron|example\.org/);
+
+  // A form for another order is not replaced by it; its own address shows it again until it is closed.
+  await page.goto('/en/order');
+  await main.getByLabel('Order number').click();
+  await expectHydrated(page, 'order');
+  await main.getByLabel('Order number').fill('NL-0000-0000');
+  await expect(heading(page)).toHaveText('Your order');
+  await expect(main.getByLabel('Order number')).toHaveValue('NL-0000-0000');
+  await page.goto(`/en/order?number=${order.number}`);
+  await expect(heading(page)).toHaveText('Order NL-7K2M-9QXD');
+  await page.getByRole('button', { name: 'Sign out of this order' }).click();
+  await expect(heading(page)).toHaveText('Your order');
+  await expect(page).toHaveURL('/en/order');
+  await page.goto(`/en/order?number=${order.number}`);
+  await expectHydrated(page, 'order');
+  await expect(heading(page)).toHaveText('Your order');
+});
+
+test('a browser that takes no cookie is told so, one that was not answered has its order, for an hour', async ({
+  page,
+}) => {
+  await withOrder(page);
+  let status = 401;
+  await page.route(/\/api\/order(\?.*)?$/, (route) => route.fulfill({ status, json: {} }));
+  await page.goto('/en/order/sent');
+  await page.locator('[name=number]').fill(order.number);
+  await page.locator('[name=email]').fill('ada@example.org');
+  await page.locator('[name=code]').fill('042137');
+  await page.getByRole('button', { name: 'Open my order' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: en.cookies })).toBeVisible();
+  await expect(heading(page)).toHaveText('Check your inbox');
+
+  status = 503;
+  await page.getByRole('button', { name: 'Open my order' }).click();
+  await expect(page.getByRole('main').getByText('r8t2vw4yz3kq')).toBeVisible();
+
+  await page.route('**/api/order/withdrawal', (route) =>
+    route.fulfill({ status: 401, json: { success: false, code: 'signInFirst', message: 'Please sign in.' } }),
+  );
+  await page.getByRole('button', { name: 'Request a refund' }).click();
+  await page.getByRole('button', { name: 'Yes, request a refund' }).click();
+  await expect(heading(page)).toHaveText('Your order');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'we close an open order after 60 minutes' }),
+  ).toBeVisible();
+  await expect(page.locator('[name=number]')).toHaveValue(order.number);
+});
+
+test('a code is not sent without the script that shows the order', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/en/order/sent');
+  await page.locator('[name=number]').fill(order.number);
+  await page.locator('[name=email]').fill('ada@example.org');
+  await page.locator('[name=code]').fill('042137');
+  await page.getByRole('button', { name: 'Open my order' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Part of this page' })).toBeVisible();
+  await expect(page).toHaveURL('/en/order/sent');
+  await expect(page.locator('[name=code]')).toHaveValue('042137');
+});
+
+test('every step is accessible, fits the screen and keeps to its policy', async ({ page }) => {
+  const trouble: string[] = [];
+  page.on('pageerror', ({ message }) => trouble.push(message));
+  page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
+  await withOrder(page);
+  // French words are the longest.
+  for (const language of thorough ? languages : (['fr'] as const)) {
+    const judge = async (step: string, part = 'main') => {
+      for (const width of widths) {
+        await show(page, width, 100);
+        expect.soft(await overflow(page), `${step} ${language} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+      const rules = language === 'fr' ? 'everything' : 'but colours';
+      expect.soft(await violations(page, rules, part), step).toEqual([]);
+      if (thorough) await expectNoOverlaps(page, `${step} ${language}`);
+    };
+    await page.goto(`/${language}/order/sent`);
+    await judge('sent', 'html');
+    const form = page.getByRole('main').locator('form');
+    await form.locator('[type=button]').last().click();
+    await expect(form.locator('[name=code]')).toHaveCount(0);
+    await form.locator('[name=email]').fill('ada@example.org');
+    await form.locator('[name=number]').fill(order.number);
+    await judge('form');
+    await form.locator('[type=submit]').click();
+    await form.locator('[name=code]').fill('042137');
+    await form.locator('[type=submit]').click();
+    await expect(heading(page)).toContainText(order.number);
+    await judge('order');
+    await page
+      .getByRole('main')
+      .locator('button', {
+        hasText:
+          /^(Request a refund|Demander un remboursement|Pedir el reembolso|Chiedi il rimborso|Kërkoni rimbursim)$/,
+      })
+      .click();
+    await judge('withdrawal');
+    await page.evaluate(() => localStorage.clear());
+  }
+  expect(trouble).toEqual([]);
+});
+
+test('the footer leads to it, and other steps are no pages', async ({ request }) => {
+  const html = await (await request.get('/fr/installation')).text();
+  expect(html.slice(html.indexOf('<footer'))).toMatch(/<a [^>]*href="\/fr\/order"[^>]*>Votre commande</);
+  expect((await request.get('/fr/order/other')).status()).toBe(404);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a renewal says at the checkout how it goes on', async ({ page }) => {
+    await page.goto(`/en/checkout?period=yearly&devices=2&renewal=yes&number=${order.number}`);
+    await expect(page.getByText('Use the email address you ordered with')).toBeVisible();
+    await expect(page.getByText(order.number)).toHaveCount(0);
+  });
+
+  test('the code can be asked for, and the page says what needs scripts and whom to write to', async ({
+    page,
+  }) => {
+    await page.goto('/en/order');
+    const main = page.getByRole('main');
+    await expect(main.getByText('you need JavaScript')).toBeVisible();
+    await main.getByLabel('Order number').fill('NL-0000-0000');
+    await main.getByLabel('Email address you ordered with').fill('nobody');
+    await main.getByRole('button', { name: 'Email me a code' }).click();
+    await expect(main.getByText('Please enter a valid email address.')).toBeVisible();
+    await expect(main.getByLabel('Order number')).toHaveValue('NL-0000-0000');
+    await main.getByLabel('Email address you ordered with').fill('nobody@example.org');
+    await main.getByRole('button', { name: 'Email me a code' }).click();
+    await expect(page).toHaveURL('/en/order/sent');
+    await expect(heading(page)).toHaveText('Check your inbox');
+    await expect(main.getByRole('button')).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'support@northlight.example' })).toBeVisible();
+  });
+});

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { thorough } from '#test/thorough.ts';
+import { admin, follow, signIn } from '../kit/staff.ts';
+import { test } from '../kit/test.ts';
+
+const marks = ['alert(1)', 'window.pwned=1', 'document.body.dataset.pwned=1'];
+const shapes = (mark: string) => [
+  `<script>${mark}</script>`,
+  `<img src=x onerror="${mark}">`,
+  `<svg onload="${mark}">`,
+  `"><script>${mark}</script>`,
+  `'><img src=x onerror='${mark}'>`,
+  `</textarea><script>${mark}</script>`,
+  `</title><svg/onload=${mark}>`,
+  `<iframe srcdoc="<script>parent.${mark}</script>"></iframe>`,
+  `<a href="javascript:${mark}">click</a>`,
+  `javascript:${mark}//`,
+  `<details open ontoggle="${mark}">`,
+  `<style>@import 'x'</style><b style="x:expression(${mark})">`,
+  `{{constructor.constructor('${mark}')()}}`,
+  `\${${mark}}<!--`,
+];
+/** Where they do harm is a matter of their shape: what they do takes turns. */
+const payloads = thorough
+  ? marks.flatMap(shapes)
+  : marks.flatMap((mark, turn) => shapes(mark).filter((_, index) => index % marks.length === turn));
+
+/** How many messages and mails are opened: each shows its words in the same way. */
+const opened = thorough ? 14 : 2;
+
+/** What a page must never do with what somebody wrote. */
+async function watch(page: Page): Promise<string[]> {
+  const trouble: string[] = [];
+  page.on('dialog', (dialog) => {
+    trouble.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('pageerror', ({ message }) => trouble.push(message));
+  await page.exposeFunction('reportViolation', (text: string) => trouble.push(text));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      (window as unknown as { reportViolation(text: string): void }).reportViolation(
+        `${violatedDirective} ${blockedURI}`,
+      );
+    });
+  });
+  return trouble;
+}
+
+test(`${payloads.length} scripts in every public field are words on every staff page`, async ({
+  page,
+  request,
+}) => {
+  for (const [index, payload] of payloads.entries()) {
+    const headers = { 'x-forwarded-for': `10.9.0.${index}` };
+    const email = `payload${index}@example.org`;
+    const name = payload.slice(0, 100);
+    const trial = await request.post('/api/free-trial', { headers, data: { name, email } });
+    const contact = await request.post('/api/contact', {
+      headers,
+      data: { name, email, subject: 'other', message: `${payload} and more` },
+    });
+    expect([trial.status(), contact.status()]).toEqual([200, 200]);
+  }
+  const trouble = await watch(page);
+  await signIn(page, admin);
+  const drawer = page.getByRole('dialog');
+  const rows = page.getByRole('row').filter({ hasText: '@example.org' });
+  const readMessage = () => expect(drawer).toContainText('and more');
+  const readMail = async () => {
+    await drawer.getByText('Preview').click();
+    const frame = drawer.frameLocator('iframe');
+    await expect(frame.locator('body')).toContainText(/alert\(1\)|pwned=1/);
+    expect(await frame.locator('script, img[src=x], svg, iframe, details, b, [onerror]').count()).toBe(0);
+  };
+  for (const [view, landmark, read] of [
+    ['?tab=trials&search=payload', '@example.org'],
+    ['?tab=contacts&search=payload', '@example.org', readMessage],
+    ['?tab=mails&search=payload', '@example.org', readMail],
+    ['?tab=people&email=payload0@example.org', 'Message'],
+    ['?tab=overview', 'Show as table'],
+    ['?tab=audit', 'Signed in'],
+  ] as const) {
+    await follow(page, `/admin${view}`);
+    await expect(page.getByRole('main').getByText(landmark).first()).toBeVisible();
+    expect(await harm(page), view).toEqual([]);
+    for (let index = 0; read && index < opened; index += 1) {
+      await rows.nth(index).click();
+      await read();
+      expect(await harm(page), view).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+    }
+  }
+  expect(trouble).toEqual([]);
+});
+
+function harm(page: Page): Promise<string[]> {
+  return page.evaluate(() => [
+    ...('pwned' in window ? ['a script ran'] : []),
+    ...('pwned' in document.body.dataset ? ['a script ran'] : []),
+    ...[
+      ...document.querySelectorAll(
+        'img[src=x], iframe:not([sandbox]), [onload], [onerror], [ontoggle], a[href^="javascript:"], :is(main, dialog) :is(script, style, b, textarea:not([name]))',
+      ),
+    ].map(({ outerHTML }) => outerHTML),
+  ]);
+}

@@ -1,0 +1,442 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { keptInstead } from '#content/staff/mails.ts';
+import type { Books, MonthlyStatement } from '#contract/books.ts';
+import type {
+  OpenDisputes,
+  OrderDetails,
+  OrderFigures,
+  OrderRefund,
+  OrderRow,
+  OrderSales,
+  StrayPayment,
+} from '#contract/orders.ts';
+import { thorough } from '#test/thorough.ts';
+import { admin, follow, judge, newColleague, openSession, signIn } from '../kit/staff.ts';
+import { test } from '../kit/test.ts';
+
+const at = '2026-11-10T09:41:00.000Z';
+const ordered: OrderRow = {
+  id: 7,
+  number: 'K7M4-2QXD',
+  name: 'Lucía Núñez',
+  email: 'lucia@example.org',
+  period: 'yearly',
+  devices: 2,
+  amount: 138_99,
+  refunded: 0,
+  reversed: 0,
+  reversalSettledAt: null,
+  isDisputed: false,
+  state: 'paid',
+  method: 'paypal',
+  language: 'es',
+  createdAt: at,
+  paidAt: at,
+  startsAt: at,
+  endsAt: '2027-11-10T09:41:00.000Z',
+  withdrawalAt: at,
+  withdrawalSettledAt: null,
+};
+const nameless: OrderRow = {
+  ...ordered,
+  id: 6,
+  number: 'ZZZZ-0000',
+  name: '',
+  email: '',
+  state: 'mismatch',
+  withdrawalAt: null,
+};
+const details: OrderDetails = {
+  ...ordered,
+  pendingReason: null,
+  pendingSince: null,
+  reversedAt: null,
+  disputes: [],
+  paypalUrl: 'https://www.sandbox.paypal.com',
+  quote: 'yearly-2-13899',
+  providerOrder: '5O190127TN364715T',
+  providerCapture: '3C679366HH908993F',
+  note: '',
+  enteredBy: null,
+  provisionedAt: at,
+  isRefundedByHand: false,
+  refundableUntil: '2026-11-13T09:41:00.000Z',
+  requestDueAt: '2026-11-17T09:41:00.000Z',
+  receipt: { mailId: 5, status: 'refused' },
+  events: [
+    { id: 1, at, source: 'buyer', kind: 'ordered', detail: { quote: 'yearly-2-13899', amount: 138_99 } },
+    { id: 2, at, source: 'webhook', kind: 'heard', detail: { kind: 'CHECKOUT.ORDER.APPROVED' } },
+    {
+      id: 3,
+      at,
+      source: 'reconciliation',
+      kind: 'mismatch',
+      detail: { wrong: ['amount'], said: { value: '1.00', currency_code: 'USD' } },
+    },
+    { id: 4, at, source: 'system', kind: 'somethingNew', detail: {} },
+  ],
+  refunds: [
+    { id: 1, amount: 1000, state: 'done', reason: 'A day without TV', actor: admin.email, createdAt: at },
+  ],
+};
+/** Taken back, and disputed. */
+const reversed: OrderDetails = {
+  ...details,
+  id: 8,
+  state: 'reversed',
+  reversed: 138_99,
+  reversedAt: at,
+  isDisputed: true,
+  withdrawalAt: null,
+  disputes: [
+    {
+      id: 'PP-R-HUM-33148954',
+      reason: 'UNAUTHORISED',
+      status: 'WAITING_FOR_SELLER_RESPONSE',
+      stage: 'CHARGEBACK',
+      amount: 138_99,
+      dueAt: at,
+      outcome: null,
+      openedAt: at,
+    },
+  ],
+};
+/** Paid, and PayPal keeps the money. */
+const held: OrderDetails = {
+  ...details,
+  id: 9,
+  state: 'processing',
+  paidAt: null,
+  pendingReason: 'RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION',
+  pendingSince: at,
+  withdrawalAt: null,
+  refunds: [],
+};
+const stray: StrayPayment = {
+  capture: 'STRAY1',
+  providerOrder: null,
+  amount: 700,
+  currency: 'USD',
+  seenAt: at,
+};
+
+const openDisputes: OpenDisputes = {
+  paypalUrl: details.paypalUrl,
+  disputes: reversed.disputes.flatMap((dispute) => [
+    { ...dispute, order: { id: 8, number: details.number } },
+    { ...dispute, id: 'PP-R-STRAY', order: null },
+  ]),
+};
+
+/** Orders, of which the test decides what the server says. */
+async function fakeOrders(page: Page, known = { order: details, strays: [stray] }) {
+  const posts: { url: string; body: Record<string, unknown> }[] = [];
+  const figures: OrderFigures = {
+    moneyWithoutOrder: 1,
+    accessMissing: 0,
+    takenBack: 1,
+    held: 0,
+    orderWithoutMoney: 0,
+    withdrawals: 1,
+  };
+  const sales: OrderSales = {
+    steps: Array.from({ length: 90 }, (_, index) => ({
+      from: new Date(Date.UTC(2026, 7, 18 + index)).toISOString().slice(0, 10),
+      orders: index % 3,
+      revenue: (index % 3) * 79_99,
+    })),
+    before: { orders: 60, revenue: 4799_40 },
+    plans: [{ period: 'yearly', devices: 2, orders: 2, revenue: 277_98 }],
+  };
+  await page.route('**/api/admin/orders**', async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    const answer = (data: unknown, more = {}) => route.fulfill({ json: { success: true, data, ...more } });
+    if (request.method() === 'POST') {
+      posts.push({ url: pathname, body: request.postDataJSON() });
+      return answer(known.order, { message: 'Refund started.' });
+    }
+    if (pathname.endsWith('/figures')) return answer(figures);
+    if (pathname.endsWith('/sales')) return answer(sales);
+    if (pathname.endsWith('/strays')) return answer(known.strays);
+    if (pathname.endsWith('/disputes')) return answer(openDisputes);
+    if (pathname.endsWith('/7')) return answer(known.order);
+    if (pathname.endsWith('/8')) return answer(reversed);
+    if (pathname.endsWith('/9')) return answer(held);
+    return answer([ordered, nameless], { next: null });
+  });
+  await page.route('**/api/admin/books**', (route) => {
+    const month = new URL(route.request().url()).searchParams.get('month');
+    const [november, october] = months;
+    const data: Books =
+      month === '2026-10'
+        ? { statement: october, monthBefore: months[2], months }
+        : { statement: november, monthBefore: october, months };
+    return route.fulfill({ json: { success: true, data } });
+  });
+  return posts;
+}
+
+const november: MonthlyStatement = {
+  month: '2026-11',
+  gross: 138_99,
+  refunds: -5_00,
+  reversals: 0,
+  fees: -5_34,
+  net: 128_65,
+  paymentCount: 1,
+  refundCount: 1,
+  reversalCount: 0,
+  cancelledReversalCount: 0,
+  unknownFeeCount: 0,
+};
+const months: [MonthlyStatement, MonthlyStatement, MonthlyStatement] = [
+  november,
+  { ...november, month: '2026-10', gross: 1_277_98, net: 1_267_64, paymentCount: 3, unknownFeeCount: 2 },
+  { ...november, month: '2026-09' },
+];
+
+test('sales lead the overview, and the money of a month stands beside the month before and leaves as its file', async ({
+  page,
+}) => {
+  await fakeOrders(page);
+  await signIn(page, admin, '/admin?tab=overview&range=90d');
+  // What was sold comes first, beside the period before, and its range stands in the address.
+  const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(sections.first()).toHaveText('Sales, less refunds');
+  const sold = page.getByRole('region', { name: 'Sales, less refunds' });
+  await expect(sold).toContainText('$7,199.10');
+  await expect(sold).toContainText('90 orders');
+  await expect(sold).toContainText('+$2,399.70 (+50%) from the 90 days before');
+  const ranges = page.getByRole('navigation', { name: 'Period' });
+  await ranges.getByRole('link', { name: '12 months' }).click();
+  await expect(page).toHaveURL(/range=12m/);
+  await expect(sold).toContainText('from the 12 months before');
+  const money = page.getByRole('region', { name: 'Money by month' });
+  await expect(money).toContainText('Net$128.65');
+  await expect(money).toContainText('-$1,138.99 from Oct 2026');
+  await expect(money).toContainText('This month is not over');
+  await money.getByLabel('Month (UTC)').selectOption('Oct 2026');
+  await expect(money).toContainText('Net$1,267.64');
+  await expect(money).toContainText('+$1,138.99 from Sep 2026');
+  await expect(money).toContainText('2 fees not known yet');
+  await expect(money).not.toContainText('This month is not over');
+  await expect(page).toHaveURL(/[?&]month=2026-10/);
+  const file = money.getByRole('link', { name: 'Download for accounting (CSV)' });
+  await expect(file).toHaveAttribute('href', /^\/api\/admin\/books\/export\?month=2026-10&/);
+  await page.goBack();
+  await expect(money).toContainText('Net$128.65');
+});
+
+test('an order is found, read in full, and refunded in part, once however often the button is pressed, or the question says why not', async ({
+  page,
+}) => {
+  const known = { order: details, strays: [stray] };
+  const posts = await fakeOrders(page, known);
+  await signIn(page, admin, '/admin?tab=orders');
+  const row = page.getByRole('row').filter({ hasText: 'K7M4-2QXD' });
+  await expect(row).toContainText('12 months, 2 devices');
+  await expect(row).toContainText('$138.99');
+  await row.getByRole('link').click();
+  const drawer = page.getByRole('dialog', { name: 'Order K7M4-2QXD' });
+  for (const words of [
+    '3C679366HH908993F',
+    'A day without TV',
+    'PayPal told us',
+    '1.00 USD',
+    'Something new',
+    'answer by Nov 17, 2026',
+  ])
+    await expect(drawer.getByText(words).first()).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'View this person' })).toBeVisible();
+  await expect(drawer.getByRole('definition').filter({ hasText: 'View email' })).toHaveText(/^Refused/);
+
+  await drawer.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund order K7M4-2QXD' });
+  await expect(dialog.getByRole('button', { name: 'Refund $138.99' })).toBeVisible();
+  await expect(dialog).toContainText(`Access ends at once. ${keptInstead}`);
+  await expect(dialog).not.toContainText('Send the money back yourself');
+  // A key that is still held down, or pressed twice, sends nothing back.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await dialog.getByRole('radio', { name: 'Partial refund' }).check();
+  await expect(dialog).not.toContainText('Access ends at once.');
+  await dialog.getByLabel('Amount in dollars').fill('139');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog.getByText('Enter an amount from $0.01 to $138.99.')).toBeVisible();
+  await dialog.getByLabel('Amount in dollars').fill('12,50');
+  await dialog.getByLabel('Reason').fill('As agreed by chat');
+  await dialog.getByRole('button', { name: 'Refund $12.50' }).dblclick();
+  await expect(dialog).toBeHidden();
+  expect(new Set(posts.map(({ body }) => body.requestId)).size).toBe(1);
+  expect(posts[0]).toMatchObject({
+    url: '/api/admin/orders/7/refund',
+    body: { amount: 12_50, reason: 'As agreed by chat' },
+  });
+
+  await drawer.getByRole('button', { name: 'Mark request as settled…' }).click();
+  const question = page.getByRole('dialog', { name: 'Mark the refund request for K7M4-2QXD as settled' });
+  await expect(question).toContainText('so they were promised this refund');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await drawer.getByRole('button', { name: 'Mark request as settled…' }).click();
+  await question.getByRole('button', { name: 'Mark as settled' }).click();
+  await expect(page.getByText('Marked as settled.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Resend receipt' }).click();
+  await expect(page.getByText(keptInstead)).toBeVisible();
+
+  await page.route('**/refund', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { success: false, code: 'x', message: 'It has been refunded already.' },
+    }),
+  );
+  await drawer.getByRole('button', { name: 'Refund…' }).click();
+  await dialog.getByRole('button', { name: 'Refund $138.99' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('It has been refunded already.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.unroute('**/refund');
+  await drawer.getByRole('button', { name: 'Refund…' }).click();
+  const pending = { id: 2, amount: 138_99, state: 'pending', reason: '', actor: admin.email, createdAt: at };
+  known.order = { ...details, refunds: [pending as OrderRefund] };
+  await dialog.getByRole('button', { name: 'Refund $138.99' }).click();
+  await expect(drawer.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
+  await expect(drawer.getByRole('definition').filter({ hasText: '$0.00' })).toBeVisible();
+  await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+
+  // In another tab somebody else has taken over: the question goes, and what it asked for was not done.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await follow(page, '/admin?tab=team');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const invitation = page.getByRole('dialog');
+  await invitation.getByLabel('Name').fill('Ari');
+  await invitation.getByLabel('Email address').fill('ari@example.org');
+  await openSession(page, await newColleague(page, 'Bea', 'admin'));
+  await invitation.getByRole('button', { name: /invit/i }).click();
+  await expect(page.getByRole('button', { name: 'Signed in as Bea' })).toBeVisible();
+  await expect(page.getByText('Someone else is now signed in to this browser')).toBeVisible();
+});
+
+test('a list says that nothing is there, counts what needs attention, and takes orders that were paid elsewhere', async ({
+  page,
+}) => {
+  await signIn(page, admin, `/admin?tab=orders&search=${randomUUID()}`);
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await expect(page.getByText('Nothing matches these filters.').last()).toBeVisible();
+  await follow(page, '/admin?tab=orders&open=987654321');
+  await expect(page.getByText('This order has been deleted.')).toBeVisible();
+
+  const known = { order: details, strays: [stray] };
+  const posts = await fakeOrders(page, known);
+  await page.goto('/admin?tab=orders');
+  const counters = page.getByRole('list', { name: 'Needs attention' });
+  const money = counters.getByRole('link', { name: '1 Payments without an order' });
+  const colour = (name: string) =>
+    counters.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).color);
+  expect(await colour('Payments without an order')).not.toBe(await colour('Paid orders without a payment'));
+  await money.click();
+  await expect(page).toHaveURL(/attention=moneyWithoutOrder/);
+  const strays = page.getByRole('region', { name: 'Payments without an order' });
+  await expect(strays).toContainText('STRAY1');
+  await strays.getByRole('button', { name: 'Mark as settled…' }).click();
+  expect(posts).toEqual([]);
+  const question = page.getByRole('dialog', { name: /^Mark the payment of/ });
+  known.strays = [];
+  await question.getByRole('button', { name: 'Mark as settled' }).click();
+  await expect(page.getByText('Marked as settled.')).toBeVisible();
+  await expect(strays).toHaveCount(0);
+  await expect(money).toBeFocused();
+  expect(posts.splice(0)).toEqual([{ url: '/api/admin/orders/strays/settled', body: { capture: 'STRAY1' } }]);
+  await money.click();
+  await expect(page).not.toHaveURL(/attention/);
+
+  await page.getByRole('button', { name: 'New manual order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New manual order' });
+  await dialog.getByLabel('First name').fill('Grace');
+  await dialog.getByLabel('Last name').fill('Hopper');
+  await dialog.getByLabel('Email').fill('grace@example.org');
+  await dialog.getByLabel('Plan').selectOption('Lifetime');
+  await dialog.getByLabel('Devices').selectOption('3 devices');
+  await dialog.getByLabel('Language').selectOption('French');
+  await dialog.getByRole('button', { name: 'Enter order for $600.00' }).click();
+  await expect(dialog.getByText('Enter how it was paid.')).toBeVisible();
+  await expect(dialog.getByLabel('How it was paid')).toBeFocused();
+  expect(posts).toEqual([]);
+  await dialog.getByLabel('How it was paid').fill('Western Union 123');
+  await dialog.getByRole('button', { name: 'Enter order for $600.00' }).click();
+  await expect(page.getByText('Order entered.')).toBeVisible();
+  expect(posts).toMatchObject([
+    {
+      url: '/api/admin/orders',
+      body: {
+        firstName: 'Grace',
+        lastName: 'Hopper',
+        email: 'grace@example.org',
+        plan: 'lifetime',
+        devices: 3,
+        language: 'fr',
+        note: 'Western Union 123',
+      },
+    },
+  ]);
+  await expect(page).toHaveURL(/open=7/);
+  await expect(page.getByText('Paid, and the customer asks for a refund.')).toBeVisible();
+
+  // The answer to one that was closed meanwhile leaves the next one alone.
+  await page.keyboard.press('Escape');
+  const isClosed = Promise.withResolvers<void>();
+  await page.route('**/api/admin/orders', async (route) => {
+    await isClosed.promise;
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: 'New manual order' }).click();
+  for (const [name, typed] of Object.entries({
+    'First name': 'Grace',
+    'Last name': 'Hopper',
+    Email: 'grace@example.org',
+    'How it was paid': 'In cash',
+  }))
+    await dialog.getByLabel(name).fill(typed);
+  const entering = page.waitForRequest('**/api/admin/orders');
+  await dialog.getByRole('button', { name: /^Enter order/ }).click();
+  await entering;
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'New manual order' }).click();
+  await dialog.getByLabel('First name').fill('Ada');
+  const askedAgain = page.waitForRequest('**/api/admin/orders?*');
+  isClosed.resolve();
+  await askedAgain;
+  await expect(dialog.getByLabel('First name')).toHaveValue('Ada');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
+
+const rarerStates = [
+  ['the disputes', '?tab=orders&attention=takenBack', 'Not for an order here'],
+  ['a payment taken back', '?tab=orders&open=8', 'Settle…'],
+  ['a held payment', '?tab=orders&open=9', 'until you accept US dollars'],
+  ['a refund', '?tab=orders&open=7', 'Partial refund', 'Refund…'],
+  ['a manual order', '?tab=orders', 'How it was paid', 'New manual order'],
+  ['sales', '?tab=overview&range=90d', 'Sales by plan and devices'],
+] as const;
+
+test('every state fits every width and passes axe, in the dark and in the light', async ({ page }) => {
+  await fakeOrders(page);
+  await signIn(page, admin);
+  for (const [state, path, shown, opener] of [
+    ['the orders', '?tab=orders&attention=moneyWithoutOrder', 'STRAY1'],
+    ['an order', '?tab=orders&open=7', 'History'],
+    ...(thorough ? rarerStates : []),
+  ] as const) {
+    await follow(page, `/admin${path}`);
+    if (opener) await page.getByRole('button', { name: opener }).click();
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await judge(page, state);
+    if (opener) await page.keyboard.press('Escape');
+  }
+});

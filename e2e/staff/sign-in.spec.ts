@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { admin } from '../kit/staff.ts';
+import { test } from '../kit/test.ts';
+
+/** From an address of one's own: how often an address may try is another test's business. */
+test.beforeEach(async ({ context }) => {
+  const part = () => Math.floor(Math.random() * 250);
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.8.${part()}.${part()}` });
+});
+
+const email = (page: Page) => page.getByLabel('Email');
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const press = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }).click();
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a refused sign-in keeps the address, one that succeeds says what is missing, and one that was ended elsewhere leads back', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto('/support');
+    await email(page).fill(admin.email);
+    await password(page).fill('not the password');
+    await press(page);
+    await expect(page.getByRole('alert')).toHaveText('Wrong email address or password.');
+    await expect(email(page)).toHaveValue(admin.email);
+    await expect(password(page)).toHaveValue('');
+    await expect(page.getByRole('button')).toHaveCount(1);
+    await password(page).fill(admin.password);
+    await press(page);
+    await expect(page).toHaveURL('/support');
+    await expect(page.getByText('The staff pages need JavaScript.')).toBeVisible();
+
+    const elsewhere = await browser.newContext({ storageState: await context.storageState() });
+    const headers = { origin: baseURL ?? '' };
+    expect((await elsewhere.request.post('/api/auth/sign-out', { headers })).ok()).toBe(true);
+    await elsewhere.close();
+    await page.goto('/admin');
+    await expect(email(page)).toBeVisible();
+  });
+});
+
+test('what is typed before the scripts are there stays, and so does the focus', async ({ page }) => {
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  const problems: unknown[] = [];
+  page.on('pageerror', (error) => problems.push(error));
+  await page.goto('/admin', { waitUntil: 'commit' });
+  await email(page).fill(admin.email);
+  await password(page).pressSequentially(admin.password.slice(0, 5));
+  const asked = page.waitForResponse('/api/staff/me');
+  arrived.resolve();
+  await asked;
+  await expect(password(page)).toBeFocused();
+  await page.keyboard.type(admin.password.slice(5));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Signed in as' })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('a form that was sent before its script comes back as a page that has one', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/admin');
+  await email(page).fill(admin.email);
+  await password(page).fill('not the password');
+  await page.unrouteAll();
+  await press(page);
+  await expect(page).toHaveURL('/admin');
+  await expect(email(page)).toHaveValue(admin.email);
+  await expect(page.getByRole('alert')).toHaveText('Wrong email address or password.');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await password(page).fill(admin.password);
+  await press(page);
+  await expect(page.getByRole('button', { name: 'Signed in as' })).toBeVisible();
+});
