@@ -160,7 +160,7 @@ function Methods({ payment, settings, askAgain, cardOnly, isCardSimulated }: Met
   const parts = cardOnly ? (
     <div className="rounded-card border border-line-strong bg-card p-5">
       <h2 className="mb-4 text-title-s">{method.card}</h2>
-      <div className="grid min-h-80 content-start">
+      <div className="grid min-h-80 grid-cols-1 content-start">
         <CardPart {...{ payment, settings, askAgain, cardOnly, isCardSimulated, periods }} />
       </div>
       <PaymentTerms periods={periods} />
@@ -186,7 +186,7 @@ function Methods({ payment, settings, askAgain, cardOnly, isCardSimulated }: Met
           name={method.card}
           note={isCardSimulated || isSimulated(settings) ? method.cardSimulated : method.cardNote}
         >
-          <div className="grid min-h-80 content-start">
+          <div className="grid min-h-80 grid-cols-1 content-start">
             <CardPart {...{ payment, settings, askAgain, cardOnly, isCardSimulated, periods }} />
           </div>
           <PaymentTerms periods={periods} />
