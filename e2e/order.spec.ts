@@ -180,7 +180,14 @@ test('a mailed code opens the order, which is printed, withdrawn in two steps, s
   const notice = page
     .getByRole('status')
     .filter({ hasText: 'You’re renewing order NL\u20117K2M\u20119QXD.' });
-  await expect(notice).toContainText('starts on November 16, 2100, right after');
+  await expect(notice).toContainText(
+    'Your current plan goes on until November 16, 2100, and the new one starts right after it.',
+  );
+  const lifetime = notice.getByText('What you’ve already paid for, until November 16, 2100, isn’t taken off');
+  await expect(lifetime).toBeHidden();
+  await page.getByRole('radio', { name: /^Lifetime/ }).check();
+  await expect(lifetime).toBeVisible();
+  await expect(notice.getByText('goes on until')).toBeHidden();
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
   await expect(page.getByLabel('Last Name')).toHaveValue('Byron');
   await expect(page.getByLabel('Email Address')).toHaveValue(`${order.email}`);
@@ -299,7 +306,11 @@ test.describe('without JavaScript', () => {
   test('a renewal says at the checkout how it goes on', async ({ page }) => {
     await page.goto(`/en/checkout?period=yearly&devices=2&renewal=yes&number=${order.number}`);
     await expect(page.getByText('Use the email address you ordered with')).toBeVisible();
+    await expect(page.getByText('The new plan starts when your current one ends.')).toBeVisible();
     await expect(page.getByText(order.number)).toHaveCount(0);
+    await page.goto('/en/checkout?period=lifetime&renewal=yes');
+    await expect(page.getByText('The new plan starts when')).toBeHidden();
+    await expect(page.getByText('What you’ve already paid for isn’t taken off the price')).toBeVisible();
   });
 
   test('the code can be asked for, and the page says what needs scripts and whom to write to', async ({

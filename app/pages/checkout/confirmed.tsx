@@ -43,7 +43,7 @@ export function Confirmed({
   const { prefix } = usePage();
   return (
     <Outcome icon={<CheckIcon className="size-7 text-aurora" />} title={title}>
-      <p className="max-w-measure text-lg">{text}</p>
+      <p className="max-w-measure text-lg">{order?.keepsLogin ? confirmed.mailKept : text}</p>
       <div className="mt-2 grid w-full grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {plan || isAwaited ? <Details plan={plan} order={order} /> : null}
         {isSimulated ? null : <Guides names={guides} />}

@@ -134,6 +134,8 @@ export default {
     title: 'Subscription Confirmed!',
     lifetime: 'Lifetime Access Confirmed!',
     mail: 'Please check your email for access details.',
+    /** After a renewal. */
+    mailKept: 'Please check your email: we’ve sent your receipt, with the access details you already use.',
     plan: 'Plan',
     amount: 'Paid',
     dollars: (p: { amount: string }) => `${p.amount} (US dollars)`,

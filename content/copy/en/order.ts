@@ -103,12 +103,15 @@ export default {
     renew: 'Renew this plan',
     /** At the checkout, where only a customer who has opened the order is known. */
     plan: 'You’re renewing your plan.',
-    sameEmail:
-      'Use the email address you ordered with: your login details stay the same, and the new plan starts when your current one ends.',
+    sameEmail: 'Use the email address you ordered with: your login details stay the same.',
+    startsAfter: 'The new plan starts when your current one ends.',
     of: (p: { number: string }) => `You’re renewing order ${p.number}.`,
     startsOn: (p: { from: string }) =>
-      `The new plan starts on ${p.from}, right after what you’ve already paid for.`,
+      `Your current plan goes on until ${p.from}, and the new one starts right after it.`,
     startsNow: 'The new plan starts as soon as you’ve paid.',
+    /** It begins at once, and what is left of another plan is not paid back. `until` is known where the order is. */
+    lifetime: (p: { until: string }) =>
+      `Lifetime starts as soon as you’ve paid. What you’ve already paid for${p.until ? `, until ${p.until},` : ''} isn’t taken off the price or refunded when you switch.`,
     keepEmail: 'Keep this email address to keep your login details.',
   },
   withdrawal: {

@@ -126,6 +126,7 @@ const checkout: typeof source = {
     title: '¡Suscripción confirmada!',
     lifetime: '¡Acceso de por vida confirmado!',
     mail: 'Revisa tu correo: los datos de acceso están en camino.',
+    mailKept: 'Revisa tu correo: te llega el recibo, con los datos de acceso que ya usas.',
     plan: 'Plan',
     amount: 'Pagado',
     dollars: (p) => `${p.amount} (dólares estadounidenses)`,

@@ -99,11 +99,13 @@ const order: typeof source = {
     over: (p) => `Tu plan terminó el ${p.until}. ¿Quieres volver a ver la tele? Solo tienes que renovarlo.`,
     renew: 'Renovar este plan',
     plan: 'Estás renovando tu plan.',
-    sameEmail:
-      'Usa el correo con el que hiciste el pedido: conservas los mismos datos de acceso y el nuevo plan empezará cuando termine el actual.',
+    sameEmail: 'Usa el correo con el que hiciste el pedido: conservas los mismos datos de acceso.',
+    startsAfter: 'El nuevo plan empezará cuando termine el actual.',
     of: (p) => `Estás renovando el pedido ${p.number}.`,
-    startsOn: (p) => `El nuevo plan empieza el ${p.from}, a continuación de lo que ya has pagado.`,
+    startsOn: (p) => `Tu plan actual sigue hasta el ${p.from} y el nuevo empieza justo después.`,
     startsNow: 'El nuevo plan empezará en cuanto pagues.',
+    lifetime: (p) =>
+      `El plan de por vida empezará en cuanto pagues. Lo que ya has pagado${p.until ? `, hasta el ${p.until},` : ''} no se descuenta del precio ni se reembolsa al cambiar de plan.`,
     keepEmail: 'Mantén este correo para conservar los mismos datos de acceso.',
   },
   withdrawal: {

@@ -127,6 +127,8 @@ const checkout: typeof source = {
     title: 'Commande confirmée\u202f!',
     lifetime: 'Accès à vie confirmé\u202f!',
     mail: 'Consultez votre boîte mail\u202f: vos identifiants sont en route.',
+    mailKept:
+      'Consultez votre boîte mail\u202f: vous y recevez votre reçu, avec les identifiants que vous utilisez déjà.',
     plan: 'Formule',
     amount: 'Montant payé',
     dollars: (p) => `${p.amount} (dollars américains)`,

@@ -101,11 +101,14 @@ const order: typeof source = {
       `Votre formule a pris fin le ${p.until}. Envie de continuer\u202f? Il suffit de la renouveler.`,
     renew: 'Renouveler cette formule',
     plan: 'Vous renouvelez votre formule.',
-    sameEmail:
-      'Indiquez l’adresse e-mail de votre commande\u202f: vos identifiants restent les mêmes et la nouvelle période commence à la fin de la période en cours.',
+    sameEmail: 'Indiquez l’adresse e-mail de votre commande\u202f: vos identifiants restent les mêmes.',
+    startsAfter: 'La nouvelle période commence à la fin de la période en cours.',
     of: (p) => `Vous renouvelez la commande ${p.number}.`,
-    startsOn: (p) => `La nouvelle période commence le ${p.from}, à la suite de ce que vous avez déjà payé.`,
+    startsOn: (p) =>
+      `Votre formule actuelle court jusqu’au ${p.from}, et la nouvelle période commence juste après.`,
     startsNow: 'La nouvelle période commence dès le paiement.',
+    lifetime: (p) =>
+      `La formule à vie commence dès le paiement. Ce que vous avez déjà payé${p.until ? `, jusqu’au ${p.until},` : ''} n’est ni déduit du prix ni remboursé lors du changement.`,
     keepEmail: 'Gardez cette adresse e-mail pour conserver les mêmes identifiants.',
   },
   withdrawal: {

@@ -126,6 +126,7 @@ const checkout: typeof source = {
     title: 'Abbonamento confermato!',
     lifetime: 'Accesso a vita confermato!',
     mail: 'Controlla la posta: i dati di accesso sono in arrivo.',
+    mailKept: 'Controlla la posta: ti arriva la ricevuta, con i dati di accesso che usi già.',
     plan: 'Piano',
     amount: 'Pagato',
     dollars: (p) => `${p.amount} (dollari statunitensi)`,

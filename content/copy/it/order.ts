@@ -101,11 +101,13 @@ const order: typeof source = {
     over: (p) => `Il tuo piano è scaduto ${p.until}. Vuoi tornare a guardare? Basta rinnovarlo.`,
     renew: 'Rinnova questo piano',
     plan: 'Stai rinnovando il tuo piano.',
-    sameEmail:
-      'Usa l’indirizzo e-mail con cui hai ordinato: i dati di accesso restano gli stessi e il nuovo piano comincia quando finisce quello attuale.',
+    sameEmail: 'Usa l’indirizzo e-mail con cui hai ordinato: i dati di accesso restano gli stessi.',
+    startsAfter: 'Il nuovo piano comincia quando finisce quello attuale.',
     of: (p) => `Stai rinnovando l’ordine ${p.number}.`,
-    startsOn: (p) => `Il nuovo piano comincia ${p.from}, subito dopo il periodo che hai già pagato.`,
+    startsOn: (p) => `Il piano attuale continua fino a ${p.from} e il nuovo comincia subito dopo.`,
     startsNow: 'Il nuovo piano comincia appena hai pagato.',
+    lifetime: (p) =>
+      `Il piano a vita comincia appena hai pagato. Quello che hai già pagato${p.until ? `, fino a ${p.until},` : ''} non viene scalato dal prezzo né rimborsato con il cambio di piano.`,
     keepEmail: 'Lascia questo indirizzo e-mail per mantenere gli stessi dati di accesso.',
   },
   withdrawal: {

@@ -127,6 +127,7 @@ const checkout: typeof source = {
     title: 'Abonimi u konfirmua!',
     lifetime: 'Qasja pa afat u konfirmua!',
     mail: 'Kontrolloni e-mailin: të dhënat e hyrjes janë rrugës.',
+    mailKept: 'Kontrolloni e-mailin: ju vjen vërtetimi i pagesës, me të dhënat e hyrjes që përdorni tashmë.',
     plan: 'Paketa',
     amount: 'Paguar',
     dollars: (p) => `${p.amount} (dollarë amerikanë)`,

@@ -100,11 +100,13 @@ const order: typeof source = {
     over: (p) => `Paketa juaj mbaroi më ${p.until}. Doni të shikoni përsëri? Mjafton ta rinovoni.`,
     renew: 'Rinovoni këtë paketë',
     plan: 'Po rinovoni paketën tuaj.',
-    sameEmail:
-      'Përdorni adresën e e-mailit me të cilën porositët: të dhënat e hyrjes mbeten të njëjtat dhe paketa e re nis kur mbaron ajo që keni.',
+    sameEmail: 'Përdorni adresën e e-mailit me të cilën porositët: të dhënat e hyrjes mbeten të njëjtat.',
+    startsAfter: 'Paketa e re nis kur mbaron ajo që keni.',
     of: (p) => `Po rinovoni porosinë ${p.number}.`,
-    startsOn: (p) => `Paketa e re nis më ${p.from}, menjëherë pas periudhës që keni paguar tashmë.`,
+    startsOn: (p) => `Paketa që keni vazhdon deri më ${p.from} dhe e reja nis menjëherë pas saj.`,
     startsNow: 'Paketa e re nis sapo të paguani.',
+    lifetime: (p) =>
+      `Paketa pa afat nis sapo të paguani. Ajo që keni paguar tashmë${p.until ? `, deri më ${p.until},` : ''} as nuk zbritet nga çmimi, as nuk rimbursohet kur ndërroni paketën.`,
     keepEmail: 'Mos e ndryshoni këtë adresë, që të dhënat e hyrjes të mbeten të njëjtat.',
   },
   withdrawal: {
