@@ -58,6 +58,7 @@ export default function Checkout({ loaderData: { plan, isCardSimulated } }: Rout
       }
       included={<Included periods={periodIds} />}
       simulated={isCardSimulated ? 'cards' : undefined}
+      isRenewal={isRenewal}
     />
   );
 }

@@ -46,7 +46,7 @@ export function Confirmed({
       <p className="max-w-measure text-lg">{order?.keepsLogin ? confirmed.mailKept : text}</p>
       <div className="mt-2 grid w-full grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {plan || isAwaited ? <Details plan={plan} order={order} /> : null}
-        {isSimulated ? null : <Guides names={guides} />}
+        {isSimulated || order?.keepsLogin ? null : <Guides names={guides} />}
       </div>
       <p className="mt-4 flex flex-wrap gap-3">
         {isSimulated ? null : (
@@ -139,13 +139,12 @@ function Access({ order: { startsAt, endsAt, keepsLogin } }: { order: Purchase }
   const language = useLanguage();
   if (!startsAt) return null;
   const to = endsAt && dayInSentence(language, endsAt);
-  const isLater = new Date(startsAt) > new Date();
-  const span =
-    to &&
-    (isLater ? confirmed.fromTo({ from: dayInSentence(language, startsAt), to }) : confirmed.until({ to }));
+  const from = new Date(startsAt) > new Date() ? dayInSentence(language, startsAt) : '';
+  const span = to && (from ? confirmed.fromTo({ from, to }) : confirmed.until({ to }));
   return (
     <Row name={confirmed.access}>
       {span ?? confirmed.noEnd}
+      {from ? <span className="block text-sm text-ink-soft">{confirmed.goesOn({ from })}</span> : null}
       {keepsLogin ? <span className="block text-sm text-ink-soft">{confirmed.sameLogin}</span> : null}
     </Row>
   );

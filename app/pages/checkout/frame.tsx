@@ -45,6 +45,8 @@ interface FrameProps {
   included: ReactNode;
   /** What is paid in these ways makes no order. */
   simulated?: 'everything' | 'cards' | undefined;
+  /** Every device is set up already. */
+  isRenewal?: boolean | undefined;
 }
 
 /**
@@ -58,7 +60,16 @@ const besideTheForm =
  * What both checkouts have in common: order and form, what happens next, and the promises. What is included stands outside
  * of the columns: a sticky element is confined by the whole grid, not by its rows, and would be scrolled over it.
  */
-export function CheckoutFrame({ title, heading, periods, order, form, included, simulated }: FrameProps) {
+export function CheckoutFrame({
+  title,
+  heading,
+  periods,
+  order,
+  form,
+  included,
+  simulated,
+  isRenewal,
+}: FrameProps) {
   const copy = useCopy('checkout');
   const { price } = useNumbers();
   return (
@@ -88,13 +99,13 @@ export function CheckoutFrame({ title, heading, periods, order, form, included, 
           className={`grid gap-7 lg:col-start-2 lg:row-span-4 lg:row-start-1 ${besideTheForm}`}
         >
           {order}
-          <Next simulated={simulated} className="max-lg:hidden lg:px-6" />
+          <Next {...{ simulated, isRenewal }} className="max-lg:hidden lg:px-6" />
         </aside>
         <NoScripts periods={periods} />
         {form}
         <p className="text-sm text-ink-soft lg:col-start-1">{copy.safe}</p>
         <Next
-          simulated={simulated}
+          {...{ simulated, isRenewal }}
           className="off-screen-later [contain-intrinsic-block-size:auto_9rem] lg:hidden"
         />
       </div>
@@ -103,8 +114,13 @@ export function CheckoutFrame({ title, heading, periods, order, form, included, 
   );
 }
 
-function Next({ simulated, className }: Pick<FrameProps, 'simulated'> & { className: string }) {
+function Next({
+  simulated,
+  isRenewal,
+  className,
+}: Pick<FrameProps, 'simulated' | 'isRenewal'> & { className: string }) {
   const { next } = useCopy('checkout');
+  const steps = isRenewal ? [next.renewalMail, next.order] : [next.mail, next.guide, next.order];
   return (
     <section className={className}>
       <h2 className="mb-3 font-text text-sm font-semibold tracking-normal">
@@ -120,7 +136,7 @@ function Next({ simulated, className }: Pick<FrameProps, 'simulated'> & { classN
         )}
       </h2>
       <ol className="grid list-decimal gap-2 pl-5 text-sm text-ink-soft marker:text-ink">
-        {[next.mail, next.guide, next.order].map((step) => (
+        {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -56,6 +56,9 @@ export default {
     lastName: 'Last Name',
     email: 'Email Address',
     hint: 'We’ll email your receipt and login details here.',
+    /** Of a renewal, whose login details stay the same. */
+    renewalTitle: 'Where should we send your receipt?',
+    renewalHint: 'We’ll email your receipt here.',
   },
   method: {
     title: 'How would you like to pay?',
@@ -144,6 +147,7 @@ export default {
     fromTo: (p: { from: string; to: string }) => `from ${p.from} to ${p.to}`,
     noEnd: 'no end date, for as long as we run the service',
     sameLogin: 'Your login details stay the same.',
+    goesOn: (p: { from: string }) => `Your current plan goes on until ${p.from}.`,
     email: 'Email',
     number: 'Order number',
     wrong: 'Wrong address?',
@@ -170,6 +174,7 @@ export default {
     title: 'What happens next',
     simulatedTitle: 'What happens after a real payment',
     mail: 'Your receipt and login details arrive by email, usually within minutes.',
+    renewalMail: 'Your receipt arrives by email, usually within minutes.',
     guide: 'Our guide helps you set up your first screen in about ten minutes.',
     order: 'Your order page keeps your receipt and login details, and has the button for a refund.',
   },

@@ -50,6 +50,8 @@ const checkout: typeof source = {
     lastName: 'Apellidos',
     email: 'Correo electrónico',
     hint: 'Te enviaremos aquí el recibo y los datos de acceso.',
+    renewalTitle: '¿Adónde te enviamos el recibo?',
+    renewalHint: 'Te enviaremos aquí el recibo.',
   },
   method: {
     title: '¿Cómo quieres pagar?',
@@ -135,6 +137,7 @@ const checkout: typeof source = {
     fromTo: (p) => `del ${p.from} al ${p.to}`,
     noEnd: 'sin fecha de fin, mientras mantengamos el servicio en marcha',
     sameLogin: 'Tus datos de acceso siguen siendo los mismos.',
+    goesOn: (p) => `Tu plan actual sigue hasta el ${p.from}.`,
     email: 'Correo',
     number: 'Número de pedido',
     wrong: '¿Dirección equivocada?',
@@ -161,6 +164,7 @@ const checkout: typeof source = {
     title: 'Qué pasa después',
     simulatedTitle: 'Qué pasa después de un pago real',
     mail: 'El recibo y los datos de acceso te llegan por correo, normalmente en pocos minutos.',
+    renewalMail: 'El recibo te llega por correo, normalmente en pocos minutos.',
     guide: 'Nuestra guía te ayuda a configurar tu primer dispositivo en unos diez minutos.',
     order:
       'El recibo y los datos de acceso quedan en la página de tu pedido, donde también puedes pedir el reembolso.',

@@ -51,6 +51,8 @@ const checkout: typeof source = {
     lastName: 'Nom',
     email: 'Adresse e-mail',
     hint: 'Nous enverrons votre reçu et vos identifiants à cette adresse.',
+    renewalTitle: 'Où envoyer votre reçu\u202f?',
+    renewalHint: 'Nous enverrons votre reçu à cette adresse.',
   },
   method: {
     title: 'Comment souhaitez-vous payer\u202f?',
@@ -137,6 +139,7 @@ const checkout: typeof source = {
     fromTo: (p) => `du ${p.from} au ${p.to}`,
     noEnd: 'sans date de fin, aussi longtemps que nous exploitons le service',
     sameLogin: 'Vos identifiants restent les mêmes.',
+    goesOn: (p) => `Votre formule actuelle court jusqu’au ${p.from}.`,
     email: 'E-mail',
     number: 'Numéro de commande',
     wrong: 'Mauvaise adresse\u202f?',
@@ -164,6 +167,7 @@ const checkout: typeof source = {
     title: 'Et ensuite\u202f?',
     simulatedTitle: 'Après un vrai paiement',
     mail: 'Votre reçu et vos identifiants arrivent par e-mail, en général en quelques minutes.',
+    renewalMail: 'Votre reçu arrive par e-mail, en général en quelques minutes.',
     guide: 'Notre guide vous aide à configurer votre premier appareil en une dizaine de minutes.',
     order:
       'Le reçu et les identifiants restent sur la page de votre commande, où vous pouvez aussi demander un remboursement.',

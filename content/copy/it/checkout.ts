@@ -50,6 +50,8 @@ const checkout: typeof source = {
     lastName: 'Cognome',
     email: 'Indirizzo e-mail',
     hint: 'A questo indirizzo ti mandiamo la ricevuta e i dati di accesso.',
+    renewalTitle: 'Dove ti mandiamo la ricevuta?',
+    renewalHint: 'A questo indirizzo ti mandiamo la ricevuta.',
   },
   method: {
     title: 'Come vuoi pagare?',
@@ -135,6 +137,7 @@ const checkout: typeof source = {
     fromTo: (p) => `da ${p.from} a ${p.to}`,
     noEnd: 'senza scadenza, finché offriamo il servizio',
     sameLogin: 'I tuoi dati di accesso restano gli stessi.',
+    goesOn: (p) => `Il piano attuale continua fino a ${p.from}.`,
     email: 'E-mail',
     number: 'Numero d’ordine',
     wrong: 'Indirizzo sbagliato?',
@@ -160,6 +163,7 @@ const checkout: typeof source = {
     title: 'Cosa succede dopo',
     simulatedTitle: 'Cosa succede dopo un pagamento reale',
     mail: 'La ricevuta e i dati di accesso arrivano via e-mail, di solito in pochi minuti.',
+    renewalMail: 'La ricevuta arriva via e-mail, di solito in pochi minuti.',
     guide: 'Con la nostra guida configuri il primo dispositivo in una decina di minuti.',
     order:
       'La ricevuta e i dati restano nella pagina del tuo ordine, da cui puoi anche chiedere il rimborso.',
