@@ -98,6 +98,24 @@ it.each<
     { access: true, renewal: true },
   ],
   [
+    'renewed by a later order',
+    {
+      renewsFrom: '2101-11-16T09:30:00.000Z',
+      later: { number: 'NL-3PZR-0D4W', endsAt: '2101-11-16T09:30:00.000Z' },
+    },
+    [
+      'You’ve already renewed with order NL-3PZR-0D4W: your plan runs until November 16, 2101.',
+      'href="/en/order?number=NL-3PZR-0D4W"',
+    ],
+    { access: true, renewal: false },
+  ],
+  [
+    'followed by a lifetime',
+    { later: { number: 'NL-3PZR-0D4W', endsAt: null } },
+    ['You’ve switched to Lifetime with order NL-3PZR-0D4W', 'Open order NL-3PZR-0D4W'],
+    { access: true, renewal: false },
+  ],
+  [
     'taken back',
     { state: 'reversed', withdrawalUntil: null },
     ['your access is paused', 'Questions about this order?', 'Your order</h2>'],

@@ -227,11 +227,30 @@ function Guides() {
   );
 }
 
-function Renewal({ order: { endsAt, renewsFrom, number, period, devices } }: { order: CustomerOrder }) {
+function Renewal({
+  order: { endsAt, renewsFrom, later, number, period, devices },
+}: {
+  order: CustomerOrder;
+}) {
   const { renewal: copy } = useCopy('order');
   const language = useLanguage();
   const { prefix } = usePage();
   if (!endsAt) return null;
+  if (later) {
+    const text = later.endsAt
+      ? copy.later({ number: later.number, until: dayInSentence(language, later.endsAt) })
+      : copy.laterLifetime({ number: later.number });
+    return (
+      <Part title={copy.laterTitle} text={text}>
+        <a
+          href={`${pagePath('order', prefix)}?number=${later.number}`}
+          className={buttonLook({ variant: 'outline', size: 'sm' })}
+        >
+          {copy.openLater({ number: later.number })}
+        </a>
+      </Part>
+    );
+  }
   // It may have been renewed before.
   const until = dayInSentence(language, renewsFrom ?? endsAt);
   const isOver = renewsFrom === null;

@@ -101,6 +101,13 @@ export default {
       `Your plan runs until ${p.until} and won’t renew automatically. Renew early and the new plan starts when this one ends.`,
     over: (p: { until: string }) => `Your plan ended on ${p.until}. Want to watch again? Just renew it.`,
     renew: 'Renew this plan',
+    /** Where a later order of the same address goes on. */
+    laterTitle: 'Your newer order',
+    later: (p: { number: string; until: string }) =>
+      `You’ve already renewed with order ${p.number}: your plan runs until ${p.until}. To renew again, open that order.`,
+    laterLifetime: (p: { number: string }) =>
+      `You’ve switched to Lifetime with order ${p.number}, so there’s nothing left to renew.`,
+    openLater: (p: { number: string }) => `Open order ${p.number}`,
     /** At the checkout, where only a customer who has opened the order is known. */
     plan: 'You’re renewing your plan.',
     sameEmail: 'Use the email address you ordered with: your login details stay the same.',

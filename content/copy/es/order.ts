@@ -98,6 +98,12 @@ const order: typeof source = {
       `Tu plan dura hasta el ${p.until} y no se renueva automáticamente. Si lo renuevas antes, el nuevo empezará cuando termine este.`,
     over: (p) => `Tu plan terminó el ${p.until}. ¿Quieres volver a ver la tele? Solo tienes que renovarlo.`,
     renew: 'Renovar este plan',
+    laterTitle: 'Tu nuevo pedido',
+    later: (p) =>
+      `Ya has renovado con el pedido ${p.number}: tu plan dura hasta el ${p.until}. Para renovarlo otra vez, abre ese pedido.`,
+    laterLifetime: (p) =>
+      `Con el pedido ${p.number} has pasado al plan de por vida, así que ya no hay nada que renovar.`,
+    openLater: (p) => `Abrir el pedido ${p.number}`,
     plan: 'Estás renovando tu plan.',
     sameEmail: 'Usa el correo con el que hiciste el pedido: conservas los mismos datos de acceso.',
     startsAfter: 'El nuevo plan empezará cuando termine el actual.',

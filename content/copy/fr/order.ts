@@ -100,6 +100,12 @@ const order: typeof source = {
     over: (p) =>
       `Votre formule a pris fin le ${p.until}. Envie de continuer\u202f? Il suffit de la renouveler.`,
     renew: 'Renouveler cette formule',
+    laterTitle: 'Votre nouvelle commande',
+    later: (p) =>
+      `Vous avez déjà renouvelé avec la commande ${p.number}\u202f: votre formule court jusqu’au ${p.until}. Pour la renouveler encore, ouvrez cette commande.`,
+    laterLifetime: (p) =>
+      `Avec la commande ${p.number}, vous avez choisi la formule à vie\u202f: il n’y a plus rien à renouveler.`,
+    openLater: (p) => `Ouvrir la commande ${p.number}`,
     plan: 'Vous renouvelez votre formule.',
     sameEmail: 'Indiquez l’adresse e-mail de votre commande\u202f: vos identifiants restent les mêmes.',
     startsAfter: 'La nouvelle période commence à la fin de la période en cours.',

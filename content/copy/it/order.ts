@@ -100,6 +100,12 @@ const order: typeof source = {
       `Il tuo piano scade ${p.until} e non si rinnova automaticamente. Se rinnovi prima, il nuovo piano comincia quando finisce questo.`,
     over: (p) => `Il tuo piano è scaduto ${p.until}. Vuoi tornare a guardare? Basta rinnovarlo.`,
     renew: 'Rinnova questo piano',
+    laterTitle: 'Il tuo nuovo ordine',
+    later: (p) =>
+      `Hai già rinnovato con l’ordine ${p.number}: il tuo piano scade ${p.until}. Per rinnovarlo ancora, apri quell’ordine.`,
+    laterLifetime: (p) =>
+      `Con l’ordine ${p.number} hai scelto il piano a vita: non c’è più nulla da rinnovare.`,
+    openLater: (p) => `Apri l’ordine ${p.number}`,
     plan: 'Stai rinnovando il tuo piano.',
     sameEmail: 'Usa l’indirizzo e-mail con cui hai ordinato: i dati di accesso restano gli stessi.',
     startsAfter: 'Il nuovo piano comincia quando finisce quello attuale.',

@@ -99,6 +99,12 @@ const order: typeof source = {
       `Paketa juaj zgjat deri më ${p.until} dhe nuk rinovohet automatikisht. Nëse e rinovoni më herët, paketa e re nis kur mbaron kjo.`,
     over: (p) => `Paketa juaj mbaroi më ${p.until}. Doni të shikoni përsëri? Mjafton ta rinovoni.`,
     renew: 'Rinovoni këtë paketë',
+    laterTitle: 'Porosia juaj e re',
+    later: (p) =>
+      `E keni rinovuar tashmë me porosinë ${p.number}: paketa juaj zgjat deri më ${p.until}. Për ta rinovuar përsëri, hapni atë porosi.`,
+    laterLifetime: (p) =>
+      `Me porosinë ${p.number} keni kaluar te paketa pa afat, ndaj s’ka më asgjë për të rinovuar.`,
+    openLater: (p) => `Hapni porosinë ${p.number}`,
     plan: 'Po rinovoni paketën tuaj.',
     sameEmail: 'Përdorni adresën e e-mailit me të cilën porositët: të dhënat e hyrjes mbeten të njëjtat.',
     startsAfter: 'Paketa e re nis kur mbaron ajo që keni.',

@@ -241,6 +241,7 @@ async function shown(queries: Queries, order: Order, context: Context): Promise<
   const { number, period, devices, amount, email, name, state, method, refunded } = order;
   const iso = (date: Date | null) => date?.toISOString() ?? null;
   const { underWay, lastAt } = await refundProgress(queries, order);
+  const later = await orderStore(queries).later(order);
   return {
     number,
     period,
@@ -258,6 +259,7 @@ async function shown(queries: Queries, order: Order, context: Context): Promise<
     // Nothing of what was refunded or taken back, whatever the page would show.
     access: isRunning(order) ? accessFor(order, context) : 'waiting',
     renewsFrom: iso(await orderStore(queries).renewsFrom(order)),
+    later: later ? { number: later.number, endsAt: iso(later.ends_at) } : null,
     withdrawalUntil: iso(withdrawalUntil(order)),
     withdrawalAt: iso(order.withdrawal_at),
     withdrawalSettledAt: iso(order.withdrawal_settled_at),
