@@ -354,6 +354,11 @@ test.describe('with PayPal', () => {
       'href',
       '/en/installation?device=firestick',
     );
+    await expect(main.getByRole('link', { name: 'Smart TV' })).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'Another device' })).toHaveAttribute(
+      'href',
+      '/en/installation',
+    );
     await expect(main.getByRole('link', { name: 'Open your order' })).toHaveAttribute(
       'href',
       '/en/order?number=NL-7Q4K-2M9X',

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
 import { usePeriodLabels } from '#app/formats.ts';
-import { useGuideNames } from '#app/guide-names.ts';
 import { Island } from '#app/islands/island.tsx';
 import { useChoice, usePage } from '#app/page.ts';
+import { useGuideChoices } from '#app/pages/installation/guides.server.ts';
 import { inLanguage } from '#app/paths.ts';
 import { site } from '#content/site.ts';
 import { deviceCounts, isPeriod, type PeriodId, periodIds, unknownPeriod } from '#contract/catalogue.ts';
@@ -50,7 +50,7 @@ export default function Checkout({ loaderData: { plan, isCardSimulated } }: Rout
           <CheckoutForm
             names={usePeriodLabels()}
             email={site.email}
-            guides={useGuideNames()}
+            guides={useGuideChoices()}
             isRenewal={isRenewal}
             isCardSimulated={isCardSimulated}
           />

@@ -17,14 +17,7 @@ const renewal: Purchase = {
   keepsLogin: true,
   correctableUntil: null,
 };
-const guides = {
-  android: 'Android',
-  ios: 'iOS',
-  firestick: 'Fire TV Stick',
-  smarttv: 'Smart TV',
-  web: 'Web Browser',
-  windows: 'Windows/Mac',
-};
+const guides = [{ device: 'firestick' as const, name: 'Fire TV Stick' }, { name: 'Another device' }];
 const htmlOf = (changes: Partial<Purchase>) =>
   renderToStaticMarkup(
     <PageContext value={pageFacts(new URL('http://localhost/en/checkout'), 'en')}>
@@ -58,7 +51,13 @@ it.each<[bought: string, Partial<Purchase>, says: string[], not: string[]]>([
   [
     'a first plan',
     { startsAt: '2019-11-16T09:30:00.000Z', keepsLogin: false },
-    ['Check your email.', 'until November 16, 2100', 'Set up your device'],
+    [
+      'Check your email.',
+      'until November 16, 2100',
+      'Set up your device',
+      'href="/en/installation?device=firestick"',
+      'href="/en/installation"',
+    ],
     ['stay the same', 'goes on until', 'already use'],
   ],
 ])('the confirmation of %s says what happens to login and plan', (_bought, changes, says, not) => {

@@ -1,3 +1,6 @@
+import { useCopy } from '#app/copy/copy.ts';
+import { type GuideChoice, useGuideNames } from '#app/guide-names.ts';
+import { useLanguage } from '#app/page.ts';
 import { type Device, devices, type Guide } from '#content/guides/guide.ts';
 import type { Language } from '#contract/language.ts';
 
@@ -11,4 +14,13 @@ const files = import.meta.glob<Guide>('../../../content/guides/*/*.ts', {
 export function guidesIn(language: Language): Partial<Record<Device, Guide>> {
   const entries = devices.map((device) => [device, files[`${folder}/${language}/${device}.ts`]] as const);
   return Object.fromEntries(entries.filter(([, guide]) => guide));
+}
+
+/** For whoever is to set up a device: the guides that there are, then the page about all others. */
+export function useGuideChoices(): GuideChoice[] {
+  const { other } = useCopy('installation').devices;
+  const names = useGuideNames();
+  const guides = guidesIn(useLanguage());
+  const known = devices.filter((device) => guides[device]);
+  return [...known.map((device) => ({ device, name: names[device] })), { name: other }];
 }

@@ -14,6 +14,7 @@ const htmlOf = (changes: Partial<CustomerOrder>) =>
       <CopySourceContext value={readCopy}>
         <OpenedOrder
           order={{ ...order, ...changes }}
+          guides={[{ device: 'ios', name: 'iOS' }, { name: 'Another device' }]}
           onChange={nothing}
           onClose={nothing}
           onExpired={nothing}
@@ -137,6 +138,8 @@ it.each<
   const html = htmlOf(changes);
   for (const sentence of says) expect(html).toContain(sentence);
   if (html.includes('Refund for order')) expect(html).not.toMatch(/Thank you|Set up your device/);
+  if (html.includes('Set up your device'))
+    expect(html).toMatch(/href="\/en\/installation\?device=ios".*href="\/en\/installation"/s);
   if (html.includes('Get a refund')) expect(html).toMatch(/Stuck\?.*Get a refund/s);
   expect(html.match(/<button[^>]*>[^<]*/g)?.at(-1)).toMatch(/>Sign out of this order$/);
   expect({ access: html.includes('r8t2vw4yz3kq'), renewal: html.includes('Renew this plan') }).toEqual(shows);

@@ -1,6 +1,6 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { dayIn, dayInSentence, useNumbers, usePeriodLabels } from '#app/formats.ts';
-import { useGuideNames } from '#app/guide-names.ts';
+import type { GuideChoice } from '#app/guide-names.ts';
 import { useLanguage, usePage } from '#app/page.ts';
 import { pagePath, renewalPath } from '#app/paths.ts';
 import { request } from '#app/request.ts';
@@ -10,7 +10,6 @@ import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { takeFocus } from '#app/ui/focus.ts';
 import { ChatIcon } from '#app/ui/icons.tsx';
-import { devices as guideDevices } from '#content/guides/guide.ts';
 import { policy } from '#content/policy.ts';
 import { site } from '#content/site.ts';
 import {
@@ -26,6 +25,7 @@ import { isGoingBack, Refund } from './refund.tsx';
 
 interface OpenedOrderProps {
   order: CustomerOrder;
+  guides: readonly GuideChoice[];
   onChange: (order: CustomerOrder) => void;
   onClose: () => void;
   /** The server does not show it to this browser any more. */
@@ -33,7 +33,7 @@ interface OpenedOrderProps {
 }
 
 /** What a customer gets to see. On paper it is the receipt alone. */
-export function OpenedOrder({ order, onChange, onClose, onExpired }: OpenedOrderProps) {
+export function OpenedOrder({ order, guides, onChange, onClose, onExpired }: OpenedOrderProps) {
   const copy = useCopy('order');
   const language = useLanguage();
   const { price } = useNumbers();
@@ -88,7 +88,7 @@ export function OpenedOrder({ order, onChange, onClose, onExpired }: OpenedOrder
         <Receipt order={order} />
         <div className="grid grid-cols-1 divide-y divide-line border-y border-line lg:col-start-1 print:hidden">
           {isLeaving || !running ? refund : null}
-          {running && !isLeaving ? <Guides /> : null}
+          {running && !isLeaving ? <Guides choices={guides} /> : null}
           <Part
             title={running ? copy.help.title : copy.help.question}
             text={running ? copy.help.text : copy.help.questionText}
@@ -208,19 +208,18 @@ function Row({ name, value, strong }: { name: string; value: string; strong?: bo
   );
 }
 
-function Guides() {
+function Guides({ choices }: { choices: OpenedOrderProps['guides'] }) {
   const { guide } = useCopy('order');
-  const names = useGuideNames();
   const { prefix } = usePage();
   return (
     <Part title={guide.title} text={guide.text}>
-      {guideDevices.map((device) => (
+      {choices.map(({ device, name }) => (
         <a
-          key={device}
-          href={`${pagePath('installation', prefix)}?device=${device}`}
+          key={name}
+          href={pagePath('installation', prefix) + (device ? `?device=${device}` : '')}
           className={buttonLook({ variant: 'outline', size: 'sm' })}
         >
-          {names[device]}
+          {name}
         </a>
       ))}
     </Part>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
+import type { GuideChoice } from '#app/guide-names.ts';
 import { useLanguage } from '#app/page.ts';
 import { ApiError, messageFor, request } from '#app/request.ts';
 import { HiddenFields } from '#app/site/forms/hidden-fields.tsx';
@@ -21,6 +22,7 @@ interface OrderProps extends FormStart {
   codesPerHour: number;
   /** For how long an opened order stays open. */
   openMinutes: number;
+  guides: readonly GuideChoice[];
 }
 
 interface Typed {
@@ -33,7 +35,7 @@ type Stage =
   | { at: 'order'; order: CustomerOrder };
 
 /** Number and address, then the code from the mail, then the order itself. */
-export default function Order({ step, minutes, codesPerHour, openMinutes, ...start }: OrderProps) {
+export default function Order({ step, minutes, codesPerHour, openMinutes, guides, ...start }: OrderProps) {
   const language = useLanguage();
   // Read here, because only words that the first rendering asks for come with an island.
   useCopy('home');
@@ -78,7 +80,9 @@ export default function Order({ step, minutes, codesPerHour, openMinutes, ...sta
       const description = expired({ minutes: openMinutes });
       showToast({ variant: 'destructive', title: failedTitle, description });
     };
-    return <OpenedOrder order={stage.order} onChange={show} onClose={close} onExpired={expire} />;
+    return (
+      <OpenedOrder order={stage.order} guides={guides} onChange={show} onClose={close} onExpired={expire} />
+    );
   }
   if (stage.at === 'code') {
     const { typed } = stage;
