@@ -76,6 +76,9 @@ test('a mailed code opens the order, which is printed, withdrawn in two steps, s
   await main.getByRole('button', { name: 'Email me a code' }).click();
   await expect(heading(page)).toHaveText('Check your inbox');
   await expect(heading(page)).toBeFocused();
+  await expect(main.getByText('If the order number and ada@example.org match')).toContainText(
+    'we send at most 3 an hour',
+  );
 
   await main.getByRole('button', { name: 'Change the number or address' }).click();
   await expect(page).toHaveURL(`/en/order?number=${order.number}`);
@@ -104,7 +107,9 @@ test('a mailed code opens the order, which is printed, withdrawn in two steps, s
   const sent = page.waitForRequest('**/api/order/code');
   await main.getByRole('button', { name: 'Send the code again' }).click();
   expect((await sent).postDataJSON()).toEqual({ number: order.number, email: 'ada@example.org' });
-  await expect(page.getByRole('status').filter({ hasText: 'Only the newest one works' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'match and we haven’t sent 3 codes within the hour' }),
+  ).toBeVisible();
   await main.getByLabel('Six-digit code').fill('111111');
   await main.getByRole('button', { name: 'Open my order' }).click();
   await expect(main.getByRole('alert')).toHaveText('Wrong code.');
@@ -330,6 +335,7 @@ test.describe('without JavaScript', () => {
     await main.getByRole('button', { name: 'Email me a code' }).click();
     await expect(page).toHaveURL('/en/order/sent');
     await expect(heading(page)).toHaveText('Check your inbox');
+    await expect(main.getByText('If the order number and email address match')).toBeVisible();
     await expect(main.getByRole('button')).toHaveCount(0);
     await expect(main.getByRole('link', { name: 'support@northlight.example' })).toBeVisible();
   });

@@ -206,7 +206,11 @@ function CodeForm({
     }
   };
   return (
-    <Step title={copy.code.title} text={copy.code.text({ minutes })} takesFocus={typed !== undefined}>
+    <Step
+      title={copy.code.title}
+      text={copy.code.text({ email: typed?.email ?? '', minutes, most: codesPerHour })}
+      takesFocus={typed !== undefined}
+    >
       <form
         // Without its code it sends nothing: the answer is for a script alone.
         method="dialog"
@@ -283,7 +287,7 @@ function Step({ title, text, takesFocus, children }: StepProps) {
         <h1 ref={takesFocus ? takeFocus : null} tabIndex={-1} className="text-section">
           {title}
         </h1>
-        <p className="max-w-measure text-lg text-ink-soft">{text}</p>
+        <p className="max-w-measure text-lg wrap-anywhere text-ink-soft">{text}</p>
       </div>
       <div className="max-w-2xl">{children}</div>
     </div>

@@ -21,14 +21,15 @@ export default {
   noScript: 'To open an order, you need JavaScript. Without it, email us:',
   code: {
     title: 'Check your inbox',
-    text: (p: { minutes: number }) =>
-      `If the order number and email address match, a six-digit code is on its way. It works for ${p.minutes} minutes.`,
+    /** `email` is known where it was typed a moment ago. */
+    text: (p: { email: string; minutes: number; most: number }) =>
+      `If the order number and ${p.email || 'email address'} match, a six-digit code is on its way. It works for ${p.minutes} minutes, and we send at most ${p.most} an hour.`,
     label: 'Six-digit code',
     open: 'Open my order',
     back: 'Change the number or address',
     again: 'Send the code again',
     sentAgain: (p: { most: number }) =>
-      `If the number and address match, a new code is on its way. Only the newest one works, and we send at most ${p.most} an hour.`,
+      `If the number and address match and we haven’t sent ${p.most} codes within the hour, a new one is on its way. Only the newest one works.`,
   },
   /** Before the order's number. */
   heading: 'Order',

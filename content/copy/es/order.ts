@@ -22,13 +22,13 @@ const order: typeof source = {
   code: {
     title: 'Revisa tu correo',
     text: (p) =>
-      `Si el número de pedido y el correo coinciden, te llegará un código de seis cifras. Vale durante ${p.minutes} minutos.`,
+      `Si el número de pedido y el correo${p.email ? ` ${p.email}` : ''} coinciden, te llegará un código de seis cifras. Vale durante ${p.minutes} minutos y enviamos ${p.most} por hora como mucho.`,
     label: 'Código de seis cifras',
     open: 'Abrir mi pedido',
     back: 'Cambiar el número o la dirección',
     again: 'Enviar el código otra vez',
     sentAgain: (p) =>
-      `Si el número y el correo coinciden, te llegará un código nuevo. Solo vale el último, y enviamos ${p.most} por hora como mucho.`,
+      `Si el número y el correo coinciden y no hemos enviado ya ${p.most} códigos en la última hora, te llegará uno nuevo. Solo vale el último.`,
   },
   heading: 'Pedido',
   refundHeading: 'Reembolso del pedido',

@@ -23,13 +23,13 @@ const order: typeof source = {
   code: {
     title: 'Consultez votre boîte mail',
     text: (p) =>
-      `Si le numéro de commande et l’adresse e-mail correspondent, un code à six chiffres est en route. Il est valable ${p.minutes}\u00a0minutes.`,
+      `Si le numéro de commande et l’adresse ${p.email || 'e-mail'} correspondent, un code à six chiffres est en route. Il est valable ${p.minutes}\u00a0minutes, et nous en envoyons ${p.most} par heure au plus.`,
     label: 'Code à six chiffres',
     open: 'Ouvrir ma commande',
     back: 'Modifier le numéro ou l’adresse',
     again: 'Renvoyer le code',
     sentAgain: (p) =>
-      `Si le numéro et l’adresse correspondent, un nouveau code est en route. Seul le dernier est valable, et nous en envoyons ${p.most} par heure au plus.`,
+      `Si le numéro et l’adresse correspondent et que nous n’avons pas déjà envoyé ${p.most}\u00a0codes dans l’heure, un nouveau est en route. Seul le dernier est valable.`,
   },
   heading: 'Commande',
   refundHeading: 'Remboursement de la commande',

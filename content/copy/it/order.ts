@@ -23,13 +23,13 @@ const order: typeof source = {
   code: {
     title: 'Controlla la posta',
     text: (p) =>
-      `Se il numero e l’indirizzo corrispondono, sta arrivando un codice di sei cifre. Vale ${p.minutes}\u00a0minuti.`,
+      `Se il numero e l’indirizzo${p.email ? ` ${p.email}` : ''} corrispondono, sta arrivando un codice di sei cifre. Vale ${p.minutes}\u00a0minuti, e ne inviamo al massimo ${p.most} all’ora.`,
     label: 'Codice di sei cifre',
     open: 'Apri il mio ordine',
     back: 'Cambia il numero o l’indirizzo',
     again: 'Invia di nuovo il codice',
     sentAgain: (p) =>
-      `Se il numero e l’indirizzo corrispondono, sta arrivando un nuovo codice. Vale solo l’ultimo, e ne inviamo al massimo ${p.most} all’ora.`,
+      `Se il numero e l’indirizzo corrispondono e non abbiamo già inviato ${p.most}\u00a0codici nell’ultima ora, ne sta arrivando uno nuovo. Vale solo l’ultimo.`,
   },
   heading: 'Ordine',
   refundHeading: 'Rimborso dell’ordine',

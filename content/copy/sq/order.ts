@@ -23,13 +23,13 @@ const order: typeof source = {
   code: {
     title: 'Kontrolloni e-mailin',
     text: (p) =>
-      `Nëse numri i porosisë dhe adresa përputhen, një kod me gjashtë shifra është rrugës. Vlen ${p.minutes} minuta.`,
+      `Nëse numri i porosisë dhe adresa${p.email ? ` ${p.email}` : ''} përputhen, një kod me gjashtë shifra është rrugës. Vlen ${p.minutes} minuta, dhe dërgojmë më së shumti ${p.most} në orë.`,
     label: 'Kodi me gjashtë shifra',
     open: 'Hapni porosinë',
     back: 'Ndryshoni numrin ose adresën',
     again: 'Dërgojeni kodin përsëri',
     sentAgain: (p) =>
-      `Nëse numri dhe adresa përputhen, një kod i ri është rrugës. Vlen vetëm i fundit, dhe dërgojmë më së shumti ${p.most} në orë.`,
+      `Nëse numri dhe adresa përputhen dhe nuk kemi dërguar ${p.most} kode brenda orës, një kod i ri është rrugës. Vlen vetëm i fundit.`,
   },
   heading: 'Porosia',
   refundHeading: 'Rimbursimi i porosisë',
