@@ -284,7 +284,7 @@ test.describe('with PayPal', () => {
     expect(paths().filter((path) => path.endsWith('.js') || path.startsWith('/api'))).toEqual([]);
     const below = page.getByRole('radio', { name: 'Credit/Debit Card' });
     const before = await below.boundingBox();
-    await expect(page.getByText('The PayPal button appears here as soon as you start.')).toBeVisible();
+    await expect(page.getByText('The PayPal button appears here as soon as you start typing.')).toBeVisible();
     await expect(page.locator('main .animate-spin')).toHaveCount(0);
     await page.mouse.move(10, 10);
     await page.mouse.move(20, 20);

@@ -70,7 +70,7 @@ export default {
     cardSimulated: 'Simulation, no real card',
   },
   paypal: {
-    initial: 'The PayPal button appears here as soon as you start.',
+    initial: 'The PayPal button appears here as soon as you start typing.',
     pending: 'Loading PayPal…',
     rejected:
       'PayPal didn’t load. An ad blocker or a weak connection may be the reason. You haven’t been charged.',
@@ -83,7 +83,7 @@ export default {
     declinedTitle: 'Payment declined',
   },
   card: {
-    initial: 'The card form appears here as soon as you start.',
+    initial: 'The card form appears here as soon as you start typing.',
     number: 'Card Number',
     expiry: 'Expiry Date (MM/YY)',
     cvc: 'CVC',

@@ -63,7 +63,7 @@ const checkout: typeof source = {
     cardSimulated: 'Simulación, sin tarjeta real',
   },
   paypal: {
-    initial: 'El botón de PayPal aparecerá aquí en cuanto empieces.',
+    initial: 'El botón de PayPal aparecerá aquí en cuanto empieces a escribir.',
     pending: 'Cargando PayPal…',
     rejected:
       'PayPal no se ha cargado. Puede deberse a un bloqueador de anuncios o a una conexión débil. No se te ha cobrado nada.',
@@ -75,7 +75,7 @@ const checkout: typeof source = {
     declinedTitle: 'Pago rechazado',
   },
   card: {
-    initial: 'El formulario de la tarjeta aparecerá aquí en cuanto empieces.',
+    initial: 'El formulario de la tarjeta aparecerá aquí en cuanto empieces a escribir.',
     number: 'Número de tarjeta',
     expiry: 'Caducidad (MM/AA)',
     cvc: 'CVC',

@@ -64,7 +64,7 @@ const checkout: typeof source = {
     cardSimulated: 'Simulation, sans vraie carte',
   },
   paypal: {
-    initial: 'Le bouton PayPal s’affiche ici dès que vous commencez.',
+    initial: 'Le bouton PayPal s’affiche ici dès votre première saisie.',
     pending: 'Chargement de PayPal…',
     rejected:
       'PayPal ne s’est pas chargé, peut-être à cause d’un bloqueur de publicités ou d’une connexion faible. Rien n’a été débité.',
@@ -76,7 +76,7 @@ const checkout: typeof source = {
     declinedTitle: 'Paiement refusé',
   },
   card: {
-    initial: 'Le formulaire de carte s’affiche ici dès que vous commencez.',
+    initial: 'Le formulaire de carte s’affiche ici dès votre première saisie.',
     number: 'Numéro de carte',
     expiry: 'Date d’expiration (MM/AA)',
     cvc: 'CVC',

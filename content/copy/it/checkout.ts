@@ -63,7 +63,7 @@ const checkout: typeof source = {
     cardSimulated: 'Simulazione, senza carta vera',
   },
   paypal: {
-    initial: 'Il pulsante PayPal compare qui appena inizi.',
+    initial: 'Il pulsante PayPal compare qui appena inizi a scrivere.',
     pending: 'Caricamento di PayPal…',
     rejected:
       'PayPal non si è caricato, forse per colpa di un ad blocker o di una connessione debole. Non ti è stato addebitato nulla.',
@@ -75,7 +75,7 @@ const checkout: typeof source = {
     declinedTitle: 'Pagamento rifiutato',
   },
   card: {
-    initial: 'Il modulo della carta compare qui appena inizi.',
+    initial: 'Il modulo della carta compare qui appena inizi a scrivere.',
     number: 'Numero della carta',
     expiry: 'Scadenza (MM/AA)',
     cvc: 'CVC',

@@ -64,7 +64,7 @@ const checkout: typeof source = {
     cardSimulated: 'Simulim, pa kartë të vërtetë',
   },
   paypal: {
-    initial: 'Butoni i PayPal-it shfaqet këtu sapo të filloni.',
+    initial: 'Butoni i PayPal-it shfaqet këtu sapo të filloni të shkruani.',
     pending: 'Po ngarkohet PayPal…',
     rejected:
       'PayPal nuk u ngarkua dot, ndoshta për shkak të një bllokuesi reklamash ose të një lidhjeje të dobët. Nuk ju është tërhequr asnjë pagesë.',
@@ -76,7 +76,7 @@ const checkout: typeof source = {
     declinedTitle: 'Pagesa u refuzua',
   },
   card: {
-    initial: 'Formulari i kartës shfaqet këtu sapo të filloni.',
+    initial: 'Formulari i kartës shfaqet këtu sapo të filloni të shkruani.',
     number: 'Numri i kartës',
     expiry: 'Data e skadimit (MM/VV)',
     cvc: 'CVC',
