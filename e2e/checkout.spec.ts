@@ -289,7 +289,10 @@ test.describe('with PayPal', () => {
     await page.mouse.move(10, 10);
     await page.mouse.move(20, 20);
     await expect(paypal(page)).toBeVisible();
-    await expect(page.locator('[data-method=paypal]')).toContainText(/Pay with PayPal\s*\$14\.99/, innerText);
+    await expect(page.locator('div[data-method=paypal]')).toContainText(
+      /Pay with PayPal\s*\$14\.99/,
+      innerText,
+    );
     expect(await below.boundingBox()).toEqual(before);
     expect(paths()).toContain('/api/checkout');
     const scripts = asked.map((request) => request.url()).filter((url) => url.includes(sdkBaseUrl));
@@ -570,7 +573,7 @@ test.describe('with PayPal', () => {
       page.waitForRequest(`**${sdkBaseUrl}**`),
       failed.getByRole('button', { name: 'Try again' }).click(),
     ]);
-    await expect(page.locator('[data-method=paypal]')).toBeFocused();
+    await expect(page.locator('div[data-method=paypal]')).toBeFocused();
     await expect(failed).toContainText('PayPal didn’t load.');
     await expect(failed.locator('[data-opens-chat]')).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -581,7 +584,7 @@ test.describe('with PayPal', () => {
     };
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Loading PayPal…').first()).toBeVisible();
-    await expect(page.locator('[data-method=paypal]')).toBeFocused();
+    await expect(page.locator('div[data-method=paypal]')).toBeFocused();
     resolve();
     await expect(paypal(page)).toBeVisible();
   });
