@@ -22,6 +22,12 @@ export function usePeriodLabels(): Record<PeriodId, string> {
   };
 }
 
+/** A link to a device's guide, or without a device to the page of all. */
+export interface GuideChoice {
+  device?: Device;
+  name: string;
+}
+
 export function useGuideNames(): Record<Device, string> {
   const { devices } = useCopy('installation');
   return {
@@ -54,4 +60,10 @@ export function momentIn(language: Language, iso: string): string {
   if (language !== 'sq') return datesIn(language, { ...inSentence(language), ...time })(iso);
   const day = `${date.getDate()}.${date.getMonth() + 1}.${date.getFullYear()}`;
   return `${day}, ${new Intl.DateTimeFormat('en-US', time).format(date)}`;
+}
+
+/** What the zone of whoever reads it is called at that moment, as in our mails. */
+export function zoneIn(language: Language, iso: string): string {
+  const format = new Intl.DateTimeFormat(language === 'sq' ? 'en' : language, { timeZoneName: 'short' });
+  return format.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

@@ -160,15 +160,15 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: (p) =>
-        `You pay for ${paidMonths(p)} months and get ${p.totalMonths}: the extra ${p.freeMonths} are free. You get everything our shorter plans include, on up to ${p.devices} devices. You pay once, and nothing renews at the end.`,
+        `You pay for ${paidMonths(p)} months and get ${p.totalMonths}: the extra ${p.freeMonths} are free. You get everything our shorter plans include, on up to ${p.devices} devices; the price depends on how many you choose. You pay once, and nothing renews at the end.`,
       fr: (p) =>
-        `Vous payez ${paidMonths(p)}\u00a0mois et vous regardez pendant ${p.totalMonths}\u202f: les ${p.freeMonths}\u00a0mois en plus sont offerts. Cette formule comprend tout ce qu’offrent les plus courtes, sur ${p.devices}\u00a0appareils au maximum. Vous payez une seule fois, et rien ne se renouvelle à la fin.`,
+        `Vous payez ${paidMonths(p)}\u00a0mois et vous regardez pendant ${p.totalMonths}\u202f: les ${p.freeMonths}\u00a0mois en plus sont offerts. Cette formule comprend tout ce qu’offrent les plus courtes, sur ${p.devices}\u00a0appareils au maximum\u202f; le prix dépend du nombre d’appareils que vous choisissez. Vous payez une seule fois, et rien ne se renouvelle à la fin.`,
       es: (p) =>
-        `Pagas ${paidMonths(p)} meses y disfrutas de ${p.totalMonths}: los ${p.freeMonths} de más son gratis. Incluye todo lo que tienen los planes más cortos, para un máximo de ${p.devices} dispositivos. Pagas una sola vez y al final no se renueva nada.`,
+        `Pagas ${paidMonths(p)} meses y disfrutas de ${p.totalMonths}: los ${p.freeMonths} de más son gratis. Incluye todo lo que tienen los planes más cortos, para un máximo de ${p.devices} dispositivos; el precio depende de cuántos elijas. Pagas una sola vez y al final no se renueva nada.`,
       it: (p) =>
-        `Paghi ${paidMonths(p)} mesi e ne hai ${p.totalMonths}: gli altri ${p.freeMonths} sono gratis. Comprende tutto ciò che c’è nei piani più brevi, per un massimo di ${p.devices} dispositivi. Paghi una volta sola e alla fine non si rinnova nulla.`,
+        `Paghi ${paidMonths(p)} mesi e ne hai ${p.totalMonths}: gli altri ${p.freeMonths} sono gratis. Comprende tutto ciò che c’è nei piani più brevi, per un massimo di ${p.devices} dispositivi; il prezzo dipende da quanti ne scegli. Paghi una volta sola e alla fine non si rinnova nulla.`,
       sq: (p) =>
-        `Paguani për ${paidMonths(p)} muaj dhe shikoni për ${p.totalMonths}: ${p.freeMonths} muajt e tjerë janë falas. Përfshin gjithçka që kanë paketat më të shkurtra, për deri në ${p.devices} pajisje. Paguani një herë dhe në fund nuk rinovohet asgjë.`,
+        `Paguani për ${paidMonths(p)} muaj dhe shikoni për ${p.totalMonths}: ${p.freeMonths} muajt e tjerë janë falas. Përfshin gjithçka që kanë paketat më të shkurtra, për deri në ${p.devices} pajisje; çmimi varet nga numri që zgjidhni. Paguani një herë dhe në fund nuk rinovohet asgjë.`,
     },
   },
   {

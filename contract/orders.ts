@@ -406,6 +406,8 @@ export interface CustomerOrder extends OrderSummary {
   access: OrderAccess | 'waiting' | 'unreadable';
   /** When a renewal would begin: the end of all that the mailbox has paid for, or null for at once. */
   renewsFrom: string | null;
+  /** What was paid after it for the same address and goes on; without an end it is a lifetime. */
+  later: { number: string; endsAt: string | null } | null;
   /** Until when a withdrawal may be asked for; null where the window is over. */
   withdrawalUntil: string | null;
   withdrawalAt: string | null;

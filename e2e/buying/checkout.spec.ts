@@ -284,12 +284,15 @@ test.describe('with PayPal', () => {
     expect(paths().filter((path) => path.endsWith('.js') || path.startsWith('/api'))).toEqual([]);
     const below = page.getByRole('radio', { name: 'Credit/Debit Card' });
     const before = await below.boundingBox();
-    await expect(page.getByText('The PayPal button appears here as soon as you start.')).toBeVisible();
+    await expect(page.getByText('The PayPal button appears here as soon as you start typing.')).toBeVisible();
     await expect(page.locator('main .animate-spin')).toHaveCount(0);
     await page.mouse.move(10, 10);
     await page.mouse.move(20, 20);
     await expect(paypal(page)).toBeVisible();
-    await expect(page.locator('[data-method=paypal]')).toContainText(/Pay with PayPal\s*\$14\.99/, innerText);
+    await expect(page.locator('div[data-method=paypal]')).toContainText(
+      /Pay with PayPal\s*\$14\.99/,
+      innerText,
+    );
     expect(await below.boundingBox()).toEqual(before);
     expect(paths()).toContain('/api/checkout');
     const scripts = asked.map((request) => request.url()).filter((url) => url.includes(sdkBaseUrl));
@@ -353,6 +356,11 @@ test.describe('with PayPal', () => {
     await expect(main.getByRole('link', { name: 'Fire TV Stick' })).toHaveAttribute(
       'href',
       '/en/installation?device=firestick',
+    );
+    await expect(main.getByRole('link', { name: 'Smart TV' })).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'Another device' })).toHaveAttribute(
+      'href',
+      '/en/installation',
     );
     await expect(main.getByRole('link', { name: 'Open your order' })).toHaveAttribute(
       'href',
@@ -565,7 +573,7 @@ test.describe('with PayPal', () => {
       page.waitForRequest(`**${sdkBaseUrl}**`),
       failed.getByRole('button', { name: 'Try again' }).click(),
     ]);
-    await expect(page.locator('[data-method=paypal]')).toBeFocused();
+    await expect(page.locator('div[data-method=paypal]')).toBeFocused();
     await expect(failed).toContainText('PayPal didn’t load.');
     await expect(failed.locator('[data-opens-chat]')).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -576,7 +584,7 @@ test.describe('with PayPal', () => {
     };
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Loading PayPal…').first()).toBeVisible();
-    await expect(page.locator('[data-method=paypal]')).toBeFocused();
+    await expect(page.locator('div[data-method=paypal]')).toBeFocused();
     resolve();
     await expect(paypal(page)).toBeVisible();
   });

@@ -76,6 +76,9 @@ test('a mailed code opens the order, which is printed, withdrawn in two steps, s
   await main.getByRole('button', { name: 'Email me a code' }).click();
   await expect(heading(page)).toHaveText('Check your inbox');
   await expect(heading(page)).toBeFocused();
+  await expect(main.getByText('If the order number and ada@example.org match')).toContainText(
+    'we send at most 3 an hour',
+  );
 
   await main.getByRole('button', { name: 'Change the number or address' }).click();
   await expect(page).toHaveURL(`/en/order?number=${order.number}`);
@@ -104,7 +107,9 @@ test('a mailed code opens the order, which is printed, withdrawn in two steps, s
   const sent = page.waitForRequest('**/api/order/code');
   await main.getByRole('button', { name: 'Send the code again' }).click();
   expect((await sent).postDataJSON()).toEqual({ number: order.number, email: 'ada@example.org' });
-  await expect(page.getByRole('status').filter({ hasText: 'Only the newest one works' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'match and we haven’t sent 3 codes within the hour' }),
+  ).toBeVisible();
   await main.getByLabel('Six-digit code').fill('111111');
   await main.getByRole('button', { name: 'Open my order' }).click();
   await expect(main.getByRole('alert')).toHaveText('Wrong code.');
@@ -180,7 +185,16 @@ test('a mailed code opens the order, which is printed, withdrawn in two steps, s
   const notice = page
     .getByRole('status')
     .filter({ hasText: 'You’re renewing order NL\u20117K2M\u20119QXD.' });
-  await expect(notice).toContainText('starts on November 16, 2100, right after');
+  await expect(notice).toContainText(
+    'Your current plan goes on until November 16, 2100, and the new one starts right after it.',
+  );
+  const lifetime = notice.getByText('What you’ve already paid for, until November 16, 2100, isn’t taken off');
+  await expect(lifetime).toBeHidden();
+  await page.getByRole('radio', { name: /^Lifetime/ }).check();
+  await expect(lifetime).toBeVisible();
+  await expect(notice.getByText('goes on until').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Where should we send your receipt?' })).toBeVisible();
+  await expect(main.getByText(/set up your first screen|login details arrive/)).toHaveCount(0);
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
   await expect(page.getByLabel('Last Name')).toHaveValue('Byron');
   await expect(page.getByLabel('Email Address')).toHaveValue(`${order.email}`);
@@ -299,7 +313,11 @@ test.describe('without JavaScript', () => {
   test('a renewal says at the checkout how it goes on', async ({ page }) => {
     await page.goto(`/en/checkout?period=yearly&devices=2&renewal=yes&number=${order.number}`);
     await expect(page.getByText('Use the email address you ordered with')).toBeVisible();
+    await expect(page.getByText('The new plan starts when').filter({ visible: true })).toHaveCount(1);
     await expect(page.getByText(order.number)).toHaveCount(0);
+    await page.goto('/en/checkout?period=lifetime&renewal=yes');
+    await expect(page.getByText('The new plan starts when').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByText('What you’ve already paid for isn’t taken off the price')).toBeVisible();
   });
 
   test('the code can be asked for, and the page says what needs scripts and whom to write to', async ({
@@ -317,6 +335,7 @@ test.describe('without JavaScript', () => {
     await main.getByRole('button', { name: 'Email me a code' }).click();
     await expect(page).toHaveURL('/en/order/sent');
     await expect(heading(page)).toHaveText('Check your inbox');
+    await expect(main.getByText('If the order number and email address match')).toBeVisible();
     await expect(main.getByRole('button')).toHaveCount(0);
     await expect(main.getByRole('link', { name: 'support@northlight.example' })).toBeVisible();
   });

@@ -185,11 +185,13 @@ for (const [language, address] of [
           await form.locator('[name=name]').fill('Ada');
           await form.locator('[name=email]').fill(`ada.plain.${language}@example.org`);
           await form.locator('[name=evening]').selectOption('friday');
+          await expect(form.getByText(/ \(?UTC\b/)).toBeVisible();
           await form.locator('[type=submit]').click();
           await expect(page).toHaveURL(`/${language}/sent/trial`);
           await expect(page.locator('html')).toHaveAttribute('lang', language);
           await expect(page.getByRole('main').getByRole('link', { name: 'WhatsApp' })).toBeVisible();
           await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
+          await expect(page.getByRole('main').getByText(/ \(?UTC\b/)).toBeVisible();
         });
 
         // The other pages have tests of their own without scripts.

@@ -47,9 +47,14 @@ test('shows eight sections with their badges, is searched by name and section, a
 
   await test.step('it forgives accents and typos, says what was found, and stands in the address', async () => {
     await searchField(page).fill('tele bouleu');
-    await page.getByText('3 channels found').waitFor();
+    await page.getByText('No exact match, 3 similar names').waitFor();
+    await page.getByText('No channel on this list is called “tele bouleu”').waitFor();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Ask in live chat' })).toBeVisible();
     await expect(sections(page)).toHaveText(['Canadian', 'Adult (Premium 18+)', 'And Many More!']);
     await expect(page).toHaveURL('/channels?q=tele+bouleu');
+    await searchField(page).fill('télé-bouleau');
+    await page.getByText('3 channels found').waitFor();
+    await expect(page.getByText('is called “')).toHaveCount(0);
     await searchField(page).fill('coastal cup');
     await page.getByRole('radio', { name: 'PPV Events' }).check();
     await page.getByText('2 channels found').waitFor();

@@ -396,7 +396,9 @@ test('a free trial says why it failed, is requested, and leads to the chat', asy
     const next = page.getByRole('region', { name: 'What happens now' });
     await expect(next.getByRole('heading')).toBeFocused();
     await expect(next).toContainText('Look out for our email to ada.trial@example.org.');
-    await expect(next).toContainText(/Your 24 hours start on \w+ \d+, \d+ at 6:00 PM\./);
+    await expect(next).toContainText(
+      /Your 24 hours start on \w+ \d+, \d+ at 6:00 PM (UTC|GMT[+-]\d+|[A-Z]{3})\./,
+    );
     await expect(next.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute('href', chat.url());
     await next.getByRole('button', { name: 'Use another email address' }).click();
     await expect(form.getByLabel('Email address')).toBeFocused();

@@ -29,7 +29,7 @@ export default function ChannelList({ sections, section: rendered }: ChannelList
   const latest = useRef(view);
   const [shared, setShared] = useState<readonly string[]>([]);
   const [isAdult, setIsAdult] = useState(false);
-  const { query, section, found } = useFound(channels, view, isAdult);
+  const { query, section, found, isNear } = useFound(channels, view, isAdult);
   const place = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
@@ -97,7 +97,12 @@ export default function ChannelList({ sections, section: rendered }: ChannelList
   return (
     <div ref={place}>
       {shared.length > 0 ? <SharedList codes={shared} {...{ channels, isAdult }} /> : null}
-      <Toolbar {...{ sections, change }} chosen={rendered} found={isNarrowed ? found.length : undefined} />
+      <Toolbar
+        {...{ sections, change }}
+        chosen={rendered}
+        found={isNarrowed ? found.length : undefined}
+        isNear={isNear}
+      />
       <div ref={list} tabIndex={-1}>
         {found.length === 0 && !isAgeAsked ? (
           <EmptyState
@@ -113,7 +118,15 @@ export default function ChannelList({ sections, section: rendered }: ChannelList
             }
           />
         ) : null}
-        <Results {...{ sections, section, query, channels, found, isAdult, setIsAdult, tick }} />
+        <Results {...{ sections, section, query, channels, found, isAdult, setIsAdult, tick }}>
+          {isNear ? (
+            <EmptyState
+              title={copy.near.title({ query })}
+              text={copy.near.text}
+              action={<ChatLink className={buttonLook()}>{copy.empty.ask}</ChatLink>}
+            />
+          ) : null}
+        </Results>
         {view.favourites.length > 0 ? <FavouritesBar favourites={view.favourites} clear={clear} /> : null}
       </div>
     </div>
@@ -124,10 +137,10 @@ export default function ChannelList({ sections, section: rendered }: ChannelList
 function useFound(channels: readonly Channel[], view: ListView, isAdult: boolean) {
   const query = useDeferredValue(view.query);
   const section = useDeferredValue(view.section);
-  const found = useMemo(() => {
+  const results = useMemo(() => {
     const isSearched = (channel: Channel) =>
       (section === 'all' || channel.section === section) && (isAdult || channel.section !== 'adult');
     return search(channels.filter(isSearched), query);
   }, [channels, section, isAdult, query]);
-  return { query, section, found };
+  return { query, section, ...results };
 }

@@ -17,6 +17,8 @@ interface ResultsProps {
   isAdult: boolean;
   setIsAdult: (isAdult: boolean) => void;
   tick: (box: HTMLInputElement) => void;
+  /** What is to be said about them, above. */
+  children: ReactNode;
 }
 
 export function Results(props: ResultsProps) {
@@ -37,6 +39,7 @@ export function Results(props: ResultsProps) {
       className="grid scroll-mt-24 grid-cols-1 gap-12 pt-6"
       onChange={({ target }) => tick(target as unknown as HTMLInputElement)}
     >
+      {props.children}
       {sections.filter(isShown).map((each) => (
         <Section key={each.id} section={each}>
           {each.id === 'adult' ? (

@@ -11,7 +11,8 @@ const list = [
   'Canal Ipê-Roxo Notícias',
 ].map((name) => ({ name, ...searchable(name) }));
 
-const found = (query: string) => search(list, query).map(({ name }) => name);
+const found = (query: string) => search(list, query).found.map(({ name }) => name);
+const isNear = (query: string) => search(list, query).isNear;
 
 describe('as it is written', () => {
   test.each([
@@ -25,14 +26,17 @@ describe('as it is written', () => {
     ['sports harb', 'Harbour Sports 3'],
     ['24/7', 'The Orchard 24/7'],
     ['roxo noticias', 'Canal Ipê-Roxo Notícias'],
-  ])('%s finds %s', (query, name) => expect(found(query)).toEqual([name]));
+  ])('%s finds %s', (query, name) => {
+    expect(found(query)).toEqual([name]);
+    expect(isNear(query)).toBe(false);
+  });
 
   test('a part of a word finds every name that has it', () => {
     expect(found('port')).toEqual(['Northlight Sports 1', 'Harbour Sports 3']);
   });
 
   test('nothing but spaces and signs leaves the list as it is', () => {
-    for (const query of ['', '   ', '-/!’']) expect(search(list, query)).toBe(list);
+    for (const query of ['', '   ', '-/!’']) expect(search(list, query).found).toBe(list);
   });
 });
 
@@ -45,7 +49,10 @@ describe('with typos', () => {
     ['harbor', 'Harbour Sports 3'],
     ['inspektr hour', 'Inspector’s Hour'],
     ['moom', 'Tin Moon Loop'],
-  ])('%s finds %s', (query, name) => expect(found(query)).toEqual([name]));
+  ])('%s finds %s, and says that it is not the same', (query, name) => {
+    expect(found(query)).toEqual([name]);
+    expect(isNear(query)).toBe(true);
+  });
 
   test.each(['tix', 'maan', 'orkrat', 'northxxxht', 'zzzzzzz', 'harbour zzzz'])(
     '%s is too far off',
@@ -54,6 +61,6 @@ describe('with typos', () => {
 
   test('none is forgiven where the word is found as written', () => {
     const near = ['Moon', 'Noon'].map((name) => ({ name, ...searchable(name) }));
-    expect(search(near, 'moon').map(({ name }) => name)).toEqual(['Moon']);
+    expect(search(near, 'moon').found.map(({ name }) => name)).toEqual(['Moon']);
   });
 });

@@ -21,17 +21,23 @@ const runTogether: Match = (name, query) => name.joined.includes(query.joined);
 const almost: Match = (name, query) =>
   query.words.every((word) => name.words.some((other) => other.includes(word) || isNear(word, other)));
 
+interface Results<Item> {
+  found: readonly Item[];
+  /** None is called that: a typo was forgiven, and what is meant may be something else. */
+  isNear: boolean;
+}
+
 /** From strict to fuzzy: typos are allowed only where nothing matches exactly. */
 const matches = [everyWord, runTogether, almost];
 
-export function search<Item extends Searchable>(items: readonly Item[], text: string): readonly Item[] {
+export function search<Item extends Searchable>(items: readonly Item[], text: string): Results<Item> {
   const query = searchable(text);
-  if (query.joined === '') return items;
+  if (query.joined === '') return { found: items, isNear: false };
   for (const match of matches) {
     const found = items.filter((item) => match(item, query));
-    if (found.length > 0) return found;
+    if (found.length > 0) return { found, isNear: match === almost };
   }
-  return [];
+  return { found: [], isNear: false };
 }
 
 function allowedTypos({ length }: string): number {

@@ -11,14 +11,17 @@ interface ToolbarProps {
   chosen: ListView['section'];
   /** The number of channels after a search or a choice of section; undefined before. */
   found: number | undefined;
+  /** They are not called what was typed. */
+  isNear: boolean;
   change: (part: Partial<ListView>) => void;
 }
 
 /** `display: contents`, so that the sticky search stays in sight for the length of the list. */
-export function Toolbar({ sections, chosen, found, change }: ToolbarProps) {
+export function Toolbar({ sections, chosen, found, isNear, change }: ToolbarProps) {
   const copy = useCopy('channels');
   const names = useSectionNames();
-  const status = found === undefined ? copy.search.hint : copy.search.found({ count: found });
+  const count = isNear ? copy.search.near : copy.search.found;
+  const status = found === undefined ? copy.search.hint : count({ count: found });
   return (
     <search className="contents">
       <p className="hidden text-ink-soft noscript:block">{copy.search.inPage}</p>

@@ -26,6 +26,8 @@ interface CheckoutLayoutProps {
   included: ReactNode;
   /** Which payments are simulated and make no order. */
   simulated?: 'everything' | 'cards' | undefined;
+  /** Every device is set up already. */
+  isRenewal?: boolean | undefined;
 }
 
 /**
@@ -47,6 +49,7 @@ export function CheckoutLayout({
   form,
   included,
   simulated,
+  isRenewal,
 }: CheckoutLayoutProps) {
   const copy = useCopy('checkout');
   const { price } = useNumbers();
@@ -77,13 +80,13 @@ export function CheckoutLayout({
           className={`grid gap-7 lg:col-start-2 lg:row-span-4 lg:row-start-1 ${besideTheForm}`}
         >
           {order}
-          <Next simulated={simulated} className="max-lg:hidden lg:px-6" />
+          <Next {...{ simulated, isRenewal }} className="max-lg:hidden lg:px-6" />
         </aside>
         <NoScripts periods={periods} />
         {form}
         <p className="text-sm text-ink-soft lg:col-start-1">{copy.safe}</p>
         <Next
-          simulated={simulated}
+          {...{ simulated, isRenewal }}
           className="off-screen-later [contain-intrinsic-block-size:auto_9rem] lg:hidden"
         />
       </div>
@@ -92,8 +95,13 @@ export function CheckoutLayout({
   );
 }
 
-function Next({ simulated, className }: Pick<CheckoutLayoutProps, 'simulated'> & { className: string }) {
+function Next({
+  simulated,
+  isRenewal,
+  className,
+}: Pick<CheckoutLayoutProps, 'simulated' | 'isRenewal'> & { className: string }) {
   const { next } = useCopy('checkout');
+  const steps = isRenewal ? [next.renewalMail, next.order] : [next.mail, next.guide, next.order];
   return (
     <section className={className}>
       <h2 className="mb-3 font-text text-sm font-semibold tracking-normal">
@@ -109,7 +117,7 @@ function Next({ simulated, className }: Pick<CheckoutLayoutProps, 'simulated'> &
         )}
       </h2>
       <ol className="grid list-decimal gap-2 pl-5 text-sm text-ink-soft marker:text-ink">
-        {[next.mail, next.guide, next.order].map((step) => (
+        {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -56,7 +56,10 @@ export default function Checkout({
   );
   const { settings, askAgain } = useSettings();
   const { stage, errors } = payment;
-  const hint = cardOnly && isCardSimulated ? undefined : copy.billing.hint;
+  const billing = isRenewal
+    ? { title: copy.billing.renewalTitle, hint: copy.billing.renewalHint }
+    : copy.billing;
+  const hint = cardOnly && isCardSimulated ? undefined : billing.hint;
   // A simulated card sends no mail.
   const mailHint = isCardSimulated && hint ? <span data-method="paypal">{hint}</span> : hint;
 
@@ -80,7 +83,7 @@ export default function Checkout({
       >
         {isRenewal ? <RenewalNotice form={form} /> : null}
         <section className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-          <h2 className="mb-3 text-title-s sm:col-span-2">{copy.billing.title}</h2>
+          <h2 className="mb-3 text-title-s sm:col-span-2">{billing.title}</h2>
           <Field
             name="firstName"
             label={copy.billing.firstName}

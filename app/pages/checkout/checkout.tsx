@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
-import { useGuideNames, usePeriodLabels } from '#app/formats.ts';
+import { usePeriodLabels } from '#app/formats.ts';
 import { Island } from '#app/islands/island.tsx';
 import { useChoice, usePage } from '#app/page.ts';
+import { useGuideChoices } from '#app/pages/installation/guides.server.ts';
 import { inLanguage } from '#app/paths.ts';
 import { site } from '#content/site.ts';
 import { deviceCounts, isPeriod, type PeriodId, periodIds, unknownPeriod } from '#contract/catalogue.ts';
@@ -50,7 +51,7 @@ export default function Checkout({ loaderData: { plan, isCardSimulated } }: Rout
           <CheckoutForm
             names={usePeriodLabels()}
             email={site.email}
-            guides={useGuideNames()}
+            guides={useGuideChoices()}
             isRenewal={isRenewal}
             isCardSimulated={isCardSimulated}
           />
@@ -58,6 +59,7 @@ export default function Checkout({ loaderData: { plan, isCardSimulated } }: Rout
       }
       included={<Included periods={periodIds} />}
       simulated={isCardSimulated ? 'cards' : undefined}
+      isRenewal={isRenewal}
     />
   );
 }

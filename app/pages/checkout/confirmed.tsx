@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
+import type { GuideChoice } from '#app/formats.ts';
 import { dayInSentence, useNumbers } from '#app/formats.ts';
 import { useLanguage, usePage } from '#app/page.ts';
 import { pagePath } from '#app/paths.ts';
@@ -9,7 +10,6 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { CheckIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
-import type { Device } from '#content/guides/guide.ts';
 import { site } from '#content/site.ts';
 import type { Purchase } from '#contract/orders.ts';
 import { EmailCorrection } from './email-correction.tsx';
@@ -25,8 +25,7 @@ export interface ConfirmedProps {
   isSimulated?: boolean;
   /** The order is being fetched: rows keep its place, so that nothing moves when it comes. */
   isAwaited?: boolean;
-  /** The names of the devices that have a tab among the guides. */
-  guides: Record<Device, string>;
+  guides: readonly GuideChoice[];
 }
 
 /** What was bought, the recipient of the mail, and what to do next. */
@@ -43,10 +42,10 @@ export function Confirmed({
   const { prefix } = usePage();
   return (
     <Outcome icon={<CheckIcon className="size-7 text-aurora" />} title={title}>
-      <p className="max-w-measure text-lg">{text}</p>
+      <p className="max-w-measure text-lg">{order?.keepsLogin ? confirmed.mailKept : text}</p>
       <div className="mt-2 grid w-full grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {plan || isAwaited ? <Details plan={plan} order={order} /> : null}
-        {isSimulated ? null : <Guides names={guides} />}
+        {isSimulated || order?.keepsLogin ? null : <Guides choices={guides} />}
       </div>
       <p className="mt-4 flex flex-wrap gap-3">
         {isSimulated ? null : (
@@ -65,7 +64,7 @@ export function Confirmed({
   );
 }
 
-function Guides({ names }: { names: ConfirmedProps['guides'] }) {
+function Guides({ choices }: { choices: ConfirmedProps['guides'] }) {
   const { confirmed } = useCopy('checkout');
   const { prefix } = usePage();
   return (
@@ -73,10 +72,10 @@ function Guides({ names }: { names: ConfirmedProps['guides'] }) {
       <h2 className="text-title-s">{confirmed.guide}</h2>
       <p className="max-w-measure text-sm text-ink-soft">{confirmed.guideText}</p>
       <p className="flex flex-wrap gap-2.5">
-        {(Object.entries(names) as [Device, string][]).map(([device, name]) => (
+        {choices.map(({ device, name }) => (
           <a
-            key={device}
-            href={`${pagePath('installation', prefix)}?device=${device}`}
+            key={name}
+            href={pagePath('installation', prefix) + (device ? `?device=${device}` : '')}
             className={buttonLook({ variant: 'outline', size: 'sm' })}
           >
             {name}
@@ -139,13 +138,12 @@ function Access({ order: { startsAt, endsAt, keepsLogin } }: { order: Purchase }
   const language = useLanguage();
   if (!startsAt) return null;
   const to = endsAt && dayInSentence(language, endsAt);
-  const isLater = new Date(startsAt) > new Date();
-  const span =
-    to &&
-    (isLater ? confirmed.fromTo({ from: dayInSentence(language, startsAt), to }) : confirmed.until({ to }));
+  const from = new Date(startsAt) > new Date() ? dayInSentence(language, startsAt) : '';
+  const span = to && (from ? confirmed.fromTo({ from, to }) : confirmed.until({ to }));
   return (
     <Row name={confirmed.access}>
       {span ?? confirmed.noEnd}
+      {from ? <span className="block text-sm text-ink-soft">{confirmed.goesOn({ from })}</span> : null}
       {keepsLogin ? <span className="block text-sm text-ink-soft">{confirmed.sameLogin}</span> : null}
     </Row>
   );

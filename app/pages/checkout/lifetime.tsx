@@ -1,7 +1,7 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { useGuideNames } from '#app/formats.ts';
 import { Island } from '#app/islands/island.tsx';
 import { useChoice } from '#app/page.ts';
+import { useGuideChoices } from '#app/pages/installation/guides.server.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { isBasicPlan } from '#content/price.ts';
 import { site } from '#content/site.ts';
@@ -42,7 +42,7 @@ export default function Lifetime({ loaderData: { isSimulated } }: Route.Componen
             cardOnly
             names={names}
             email={site.email}
-            guides={useGuideNames()}
+            guides={useGuideChoices()}
             isCardSimulated={isSimulated}
           />
         </Island>

@@ -1,7 +1,8 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { useGuideNames, usePeriodLabels } from '#app/formats.ts';
+import { usePeriodLabels } from '#app/formats.ts';
 import { Island } from '#app/islands/island.tsx';
 import { useChoice } from '#app/page.ts';
+import { useGuideChoices } from '#app/pages/installation/guides.server.ts';
 import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { site } from '#content/site.ts';
 import Paid from './paid.island.tsx';
@@ -23,7 +24,7 @@ export default function PaidPage() {
           title={title}
           text={returned.paidText}
           names={usePeriodLabels()}
-          guides={useGuideNames()}
+          guides={useGuideChoices()}
         />
       </Island>
     </article>

@@ -4,7 +4,7 @@ import { dayInSentence } from '#app/formats.ts';
 import { useLanguage } from '#app/page.ts';
 import { rememberedNumber } from '#app/pages/order/remembered-order.ts';
 import { request } from '#app/request.ts';
-import { periodIds } from '#contract/catalogue.ts';
+import { type PeriodId, periodIds } from '#contract/catalogue.ts';
 import type { Renewal } from '#contract/orders.ts';
 import { fillBilling } from './billing.ts';
 
@@ -34,25 +34,27 @@ export function RenewalNotice({ form }: { form: RefObject<HTMLFormElement | null
       .catch(console.error);
   }, [form, language]);
 
-  const from = renewal?.startsAt && dayInSentence(language, renewal.startsAt);
+  const from = renewal?.startsAt ? dayInSentence(language, renewal.startsAt) : '';
+  const startOf = (period: PeriodId) => {
+    if (renewal && !from) return copy.startsNow;
+    if (period === 'lifetime') return copy.lifetime({ until: from });
+    return from ? copy.startsOn({ from }) : copy.startsAfter;
+  };
   return (
     <div role="status" className="grid gap-1 rounded-card border border-line-strong bg-card p-5 text-sm">
       <p className="font-semibold">
         {/* Non-breaking hyphens: a number in two lines reads as two. */}
         {number ? copy.of({ number: number.replaceAll('-', '\u2011') }) : copy.plan}
       </p>
-      {renewal ? (
-        <p className="text-ink-soft">
-          {periodIds.map((period) => (
-            <span key={period} data-period={period}>
-              {from && period !== 'lifetime' ? copy.startsOn({ from }) : copy.startsNow}
-            </span>
-          ))}{' '}
-          {copy.keepEmail}
-        </p>
-      ) : (
-        <p className="text-ink-soft">{copy.sameEmail}</p>
-      )}
+      <p className="text-ink-soft">
+        {renewal ? null : `${copy.sameEmail} `}
+        {periodIds.map((period) => (
+          <span key={period} data-period={period}>
+            {startOf(period)}
+          </span>
+        ))}
+        {renewal ? ` ${copy.keepEmail}` : null}
+      </p>
     </div>
   );
 }

@@ -99,8 +99,15 @@ export default function TrialForm(start: FormStart) {
 function Evening(field: ReturnType<ReturnType<typeof useForm>['field']>) {
   const copy = useCopy('trial');
   const { eveningHour: hour, hours } = policy.trial;
+  // Without scripts nobody tells the server a zone.
+  const hint = (
+    <>
+      <span className="noscript:hidden">{copy.startHint({ hour, zone: copy.localTime, hours })}</span>
+      <span className="hidden noscript:inline">{copy.startHint({ hour, zone: 'UTC', hours })}</span>
+    </>
+  );
   return (
-    <Select {...field} label={copy.start} hint={copy.startHint({ hour, hours })}>
+    <Select {...field} label={copy.start} hint={hint}>
       <option value="">{copy.soon}</option>
       <option value="monday">{copy.monday}</option>
       <option value="tuesday">{copy.tuesday}</option>

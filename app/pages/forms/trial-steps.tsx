@@ -1,5 +1,5 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { momentIn } from '#app/formats.ts';
+import { momentIn, zoneIn } from '#app/formats.ts';
 import { usePage } from '#app/page.ts';
 import { pagePath } from '#app/paths.ts';
 import { textLinkLook } from '#app/ui/link.tsx';
@@ -8,7 +8,7 @@ import { policy } from '#content/policy.ts';
 interface TrialStepsProps {
   /** Known where the form was sent by a script. */
   email?: string;
-  /** The preferred start; null without one, undefined where the form was sent without a script. */
+  /** The preferred start; null without one, undefined where the form was sent without a script, and the evening is one in UTC. */
   startsAt?: string | null;
 }
 
@@ -17,16 +17,21 @@ export function TrialSteps({ email = '', startsAt }: TrialStepsProps) {
   const { trial } = useCopy('home');
   const copy = useCopy('trial');
   const { language, prefix } = usePage();
-  const { hours, sentWithinHours } = policy.trial;
+  const { eveningHour: hour, hours, sentWithinHours } = policy.trial;
   return (
     <ol className="grid max-w-measure list-decimal gap-2 pl-5 marker:text-ink-soft">
       <li>{copy.inbox({ email })}</li>
       {startsAt ? (
-        <li>{copy.evening({ hours, from: momentIn(language, startsAt) })}</li>
+        <li>
+          {copy.evening({
+            hours,
+            from: `${momentIn(language, startsAt)} ${zoneIn(language, startsAt)}`,
+          })}
+        </li>
       ) : (
         <li>{trial.next({ within: sentWithinHours, hours })}</li>
       )}
-      {startsAt === undefined ? <li>{copy.anyEvening({ hours })}</li> : null}
+      {startsAt === undefined ? <li>{copy.anyEvening({ hour, zone: 'UTC', hours })}</li> : null}
       <li>
         {copy.meanwhile}{' '}
         <a href={pagePath('installation', prefix)} className={textLinkLook()}>

@@ -7,12 +7,12 @@ import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
-import { type Device, devices, type Guide } from '#content/guides/guide.ts';
+import { devices } from '#content/guides/guide.ts';
 import { site } from '#content/site.ts';
-import type { Language } from '#contract/language.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { Faq } from './faq.tsx';
 import { GuidePanel } from './guide-panel.tsx';
+import { guidesIn } from './guides.server.ts';
 import { Help } from './help.tsx';
 import { OtherDevices, otherDevices } from './other-devices.tsx';
 
@@ -66,16 +66,4 @@ export default function Installation() {
       <Help />
     </div>
   );
-}
-
-const folder = '../../../content/guides';
-const files = import.meta.glob<Guide>('../../../content/guides/*/*.ts', {
-  import: 'default',
-  eager: true,
-});
-
-/** For devices without a guide the page says that it is coming soon. */
-function guidesIn(language: Language): Partial<Record<Device, Guide>> {
-  const entries = devices.map((device) => [device, files[`${folder}/${language}/${device}.ts`]] as const);
-  return Object.fromEntries(entries.filter(([, guide]) => guide));
 }

@@ -14,6 +14,7 @@ const htmlOf = (changes: Partial<CustomerOrder>) =>
       <CopySourceContext value={readCopy}>
         <OpenedOrder
           order={{ ...order, ...changes }}
+          guides={[{ device: 'ios', name: 'iOS' }, { name: 'Another device' }]}
           onChange={nothing}
           onClose={nothing}
           onExpired={nothing}
@@ -98,6 +99,24 @@ it.each<
     { access: true, renewal: true },
   ],
   [
+    'renewed by a later order',
+    {
+      renewsFrom: '2101-11-16T09:30:00.000Z',
+      later: { number: 'NL-3PZR-0D4W', endsAt: '2101-11-16T09:30:00.000Z' },
+    },
+    [
+      'You’ve already renewed with order NL-3PZR-0D4W: your plan runs until November 16, 2101.',
+      'href="/en/order?number=NL-3PZR-0D4W"',
+    ],
+    { access: true, renewal: false },
+  ],
+  [
+    'followed by a lifetime',
+    { later: { number: 'NL-3PZR-0D4W', endsAt: null } },
+    ['You’ve switched to Lifetime with order NL-3PZR-0D4W', 'Open order NL-3PZR-0D4W'],
+    { access: true, renewal: false },
+  ],
+  [
     'taken back',
     { state: 'reversed', withdrawalUntil: null },
     ['your access is paused', 'Questions about this order?', 'Your order</h2>'],
@@ -119,6 +138,8 @@ it.each<
   const html = htmlOf(changes);
   for (const sentence of says) expect(html).toContain(sentence);
   if (html.includes('Refund for order')) expect(html).not.toMatch(/Thank you|Set up your device/);
+  if (html.includes('Set up your device'))
+    expect(html).toMatch(/href="\/en\/installation\?device=ios".*href="\/en\/installation"/s);
   if (html.includes('Get a refund')) expect(html).toMatch(/Stuck\?.*Get a refund/s);
   expect(html.match(/<button[^>]*>[^<]*/g)?.at(-1)).toMatch(/>Sign out of this order$/);
   expect({ access: html.includes('r8t2vw4yz3kq'), renewal: html.includes('Renew this plan') }).toEqual(shows);

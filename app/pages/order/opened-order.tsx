@@ -1,5 +1,5 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { dayIn, dayInSentence, useGuideNames, useNumbers, usePeriodLabels } from '#app/formats.ts';
+import { dayIn, dayInSentence, type GuideChoice, useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { useLanguage, usePage } from '#app/page.ts';
 import { pagePath, renewalPath } from '#app/paths.ts';
 import { request } from '#app/request.ts';
@@ -9,7 +9,6 @@ import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { takeFocus } from '#app/ui/focus.ts';
 import { ChatIcon } from '#app/ui/icons.tsx';
-import { devices as guideDevices } from '#content/guides/guide.ts';
 import { policy } from '#content/policy.ts';
 import { site } from '#content/site.ts';
 import {
@@ -25,6 +24,7 @@ import { isGoingBack, Refund } from './refund.tsx';
 
 interface OpenedOrderProps {
   order: CustomerOrder;
+  guides: readonly GuideChoice[];
   onChange: (order: CustomerOrder) => void;
   onClose: () => void;
   /** The server no longer accepts this browser's cookie. */
@@ -32,7 +32,7 @@ interface OpenedOrderProps {
 }
 
 /** The order page after the code was accepted. Printed, it is the receipt alone. */
-export function OpenedOrder({ order, onChange, onClose, onExpired }: OpenedOrderProps) {
+export function OpenedOrder({ order, guides, onChange, onClose, onExpired }: OpenedOrderProps) {
   const copy = useCopy('order');
   const language = useLanguage();
   const { price } = useNumbers();
@@ -87,7 +87,7 @@ export function OpenedOrder({ order, onChange, onClose, onExpired }: OpenedOrder
         <Receipt order={order} />
         <div className="grid grid-cols-1 divide-y divide-line border-y border-line lg:col-start-1 print:hidden">
           {isLeaving || !running ? refund : null}
-          {running && !isLeaving ? <Guides /> : null}
+          {running && !isLeaving ? <Guides choices={guides} /> : null}
           <OrderSection
             title={running ? copy.help.title : copy.help.question}
             text={running ? copy.help.text : copy.help.questionText}
@@ -207,30 +207,48 @@ function Row({ name, value, strong }: { name: string; value: string; strong?: bo
   );
 }
 
-function Guides() {
+function Guides({ choices }: { choices: OpenedOrderProps['guides'] }) {
   const { guide } = useCopy('order');
-  const names = useGuideNames();
   const { prefix } = usePage();
   return (
     <OrderSection title={guide.title} text={guide.text}>
-      {guideDevices.map((device) => (
+      {choices.map(({ device, name }) => (
         <a
-          key={device}
-          href={`${pagePath('installation', prefix)}?device=${device}`}
+          key={name}
+          href={pagePath('installation', prefix) + (device ? `?device=${device}` : '')}
           className={buttonLook({ variant: 'outline', size: 'sm' })}
         >
-          {names[device]}
+          {name}
         </a>
       ))}
     </OrderSection>
   );
 }
 
-function Renewal({ order: { endsAt, renewsFrom, number, period, devices } }: { order: CustomerOrder }) {
+function Renewal({
+  order: { endsAt, renewsFrom, later, number, period, devices },
+}: {
+  order: CustomerOrder;
+}) {
   const { renewal: copy } = useCopy('order');
   const language = useLanguage();
   const { prefix } = usePage();
   if (!endsAt) return null;
+  if (later) {
+    const text = later.endsAt
+      ? copy.later({ number: later.number, until: dayInSentence(language, later.endsAt) })
+      : copy.laterLifetime({ number: later.number });
+    return (
+      <OrderSection title={copy.laterTitle} text={text}>
+        <a
+          href={`${pagePath('order', prefix)}?number=${later.number}`}
+          className={buttonLook({ variant: 'outline', size: 'sm' })}
+        >
+          {copy.openLater({ number: later.number })}
+        </a>
+      </OrderSection>
+    );
+  }
   // `renewsFrom` is later than `endsAt` where the customer has renewed already.
   const until = dayInSentence(language, renewsFrom ?? endsAt);
   const isOver = renewsFrom === null;

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
+import type { GuideChoice } from '#app/formats.ts';
 import { useLanguage } from '#app/page.ts';
 import { ApiError, messageFor, request } from '#app/request.ts';
 import { HiddenFields } from '#app/site/forms/hidden-fields.tsx';
@@ -21,6 +22,7 @@ interface OrderProps extends FormStart {
   codesPerHour: number;
   /** For how long an opened order stays open. */
   openMinutes: number;
+  guides: readonly GuideChoice[];
 }
 
 interface Typed {
@@ -33,7 +35,7 @@ type Stage =
   | { at: 'order'; order: CustomerOrder };
 
 /** Asks for number and address, then for the code from the mail, then shows the order. */
-export default function Order({ step, minutes, codesPerHour, openMinutes, ...start }: OrderProps) {
+export default function Order({ step, minutes, codesPerHour, openMinutes, guides, ...start }: OrderProps) {
   const language = useLanguage();
   // Read here, because an island gets only the words that its first rendering reads.
   useCopy('home');
@@ -78,7 +80,9 @@ export default function Order({ step, minutes, codesPerHour, openMinutes, ...sta
       const description = expired({ minutes: openMinutes });
       showToast({ variant: 'destructive', title: failedTitle, description });
     };
-    return <OpenedOrder order={stage.order} onChange={show} onClose={close} onExpired={expire} />;
+    return (
+      <OpenedOrder order={stage.order} guides={guides} onChange={show} onClose={close} onExpired={expire} />
+    );
   }
   if (stage.at === 'code') {
     const { typed } = stage;
@@ -202,7 +206,11 @@ function CodeForm({
     }
   };
   return (
-    <Step title={copy.code.title} text={copy.code.text({ minutes })} takesFocus={typed !== undefined}>
+    <Step
+      title={copy.code.title}
+      text={copy.code.text({ email: typed?.email ?? '', minutes, most: codesPerHour })}
+      takesFocus={typed !== undefined}
+    >
       <form
         // `dialog` sends nothing before the code is loaded: the endpoint responds to scripts alone.
         method="dialog"
@@ -279,7 +287,7 @@ function Step({ title, text, takesFocus, children }: StepProps) {
         <h1 ref={takesFocus ? takeFocus : null} tabIndex={-1} className="text-section">
           {title}
         </h1>
-        <p className="max-w-measure text-lg text-ink-soft">{text}</p>
+        <p className="max-w-measure text-lg wrap-anywhere text-ink-soft">{text}</p>
       </div>
       <div className="max-w-2xl">{children}</div>
     </div>

@@ -3,6 +3,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { OwnAddress } from '#app/islands/inline-script.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { useChoice } from '#app/page.ts';
+import { useGuideChoices } from '#app/pages/installation/guides.server.ts';
 import { MailUs } from '#app/pages/newsletter/mail-link-page.tsx';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
 import type { StyleSheetHandle } from '#app/site/styles.tsx';
@@ -41,6 +42,7 @@ export default function OrderPage({ loaderData: step, actionData: refused }: Rou
           minutes={orderCodeMinutes}
           codesPerHour={orderCodesPerHour}
           openMinutes={orderOpenMinutes}
+          guides={useGuideChoices()}
           {...(refused && { values: refused.values, errors: refused.errors })}
         />
       </Island>

@@ -17,6 +17,7 @@ export const order: CustomerOrder = {
   endsAt: '2100-11-16T09:30:00.000Z',
   access: { portal: 'https://portal.northlight.example', user: 'kx7mq2ab', password: 'r8t2vw4yz3kq' },
   renewsFrom: '2100-11-16T09:30:00.000Z',
+  later: null,
   withdrawalUntil: '2099-11-19T09:30:00.000Z',
   withdrawalAt: null,
   withdrawalSettledAt: null,

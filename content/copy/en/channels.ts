@@ -25,12 +25,19 @@ export default {
       if (p.count === 0) return 'No channels found';
       return p.count === 1 ? '1 channel found' : `${p.count} channels found`;
     },
+    /** Where nothing was found but with a typing error. */
+    near: (p: { count: number }) =>
+      p.count === 1 ? 'No exact match, 1 similar name' : `No exact match, ${p.count} similar names`,
   },
   empty: {
     title: (p: { query: string }) => `No channels match “${p.query}”`,
     text: 'This list is only a selection, so your channel may still be included. Try fewer letters, or ask us.',
     reset: 'Show all channels',
     ask: 'Ask in live chat',
+  },
+  near: {
+    title: (p: { query: string }) => `No channel on this list is called “${p.query}”`,
+    text: 'This list is only a selection, so your channel may still be included: just ask us. Similar names are below.',
   },
   favourites: {
     label: 'Your favorites',

@@ -56,6 +56,9 @@ export default {
     lastName: 'Last Name',
     email: 'Email Address',
     hint: 'We’ll email your receipt and login details here.',
+    /** Of a renewal, whose login details stay the same. */
+    renewalTitle: 'Where should we send your receipt?',
+    renewalHint: 'We’ll email your receipt here.',
   },
   method: {
     title: 'How would you like to pay?',
@@ -67,7 +70,7 @@ export default {
     cardSimulated: 'Simulation, no real card',
   },
   paypal: {
-    initial: 'The PayPal button appears here as soon as you start.',
+    initial: 'The PayPal button appears here as soon as you start typing.',
     pending: 'Loading PayPal…',
     rejected:
       'PayPal didn’t load. An ad blocker or a weak connection may be the reason. You haven’t been charged.',
@@ -80,7 +83,7 @@ export default {
     declinedTitle: 'Payment declined',
   },
   card: {
-    initial: 'The card form appears here as soon as you start.',
+    initial: 'The card form appears here as soon as you start typing.',
     number: 'Card Number',
     expiry: 'Expiry Date (MM/YY)',
     cvc: 'CVC',
@@ -134,6 +137,8 @@ export default {
     title: 'Subscription Confirmed!',
     lifetime: 'Lifetime Access Confirmed!',
     mail: 'Please check your email for access details.',
+    /** After a renewal. */
+    mailKept: 'Please check your email: we’ve sent your receipt, with the access details you already use.',
     plan: 'Plan',
     amount: 'Paid',
     dollars: (p: { amount: string }) => `${p.amount} (US dollars)`,
@@ -142,6 +147,7 @@ export default {
     fromTo: (p: { from: string; to: string }) => `from ${p.from} to ${p.to}`,
     noEnd: 'no end date, for as long as we run the service',
     sameLogin: 'Your login details stay the same.',
+    goesOn: (p: { from: string }) => `Your current plan goes on until ${p.from}.`,
     email: 'Email',
     number: 'Order number',
     wrong: 'Wrong address?',
@@ -168,6 +174,7 @@ export default {
     title: 'What happens next',
     simulatedTitle: 'What happens after a real payment',
     mail: 'Your receipt and login details arrive by email, usually within minutes.',
+    renewalMail: 'Your receipt arrives by email, usually within minutes.',
     guide: 'Our guide helps you set up your first screen in about ten minutes.',
     order: 'Your order page keeps your receipt and login details, and has the button for a refund.',
   },

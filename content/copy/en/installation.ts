@@ -15,6 +15,8 @@ export default {
     smarttv: 'Smart TV',
     web: 'Web Browser',
     windows: 'Windows/Mac',
+    /** Beside the devices that have a guide, a link to the page. */
+    other: 'Another device',
   },
   guide: {
     heading: (p: { brand: string; device: string }) => `${p.brand} on ${p.device}`,

@@ -21,14 +21,15 @@ export default {
   noScript: 'To open an order, you need JavaScript. Without it, email us:',
   code: {
     title: 'Check your inbox',
-    text: (p: { minutes: number }) =>
-      `If the order number and email address match, a six-digit code is on its way. It works for ${p.minutes} minutes.`,
+    /** `email` is known where it was typed a moment ago. */
+    text: (p: { email: string; minutes: number; most: number }) =>
+      `If the order number and ${p.email || 'email address'} match, a six-digit code is on its way. It works for ${p.minutes} minutes, and we send at most ${p.most} an hour.`,
     label: 'Six-digit code',
     open: 'Open my order',
     back: 'Change the number or address',
     again: 'Send the code again',
     sentAgain: (p: { most: number }) =>
-      `If the number and address match, a new code is on its way. Only the newest one works, and we send at most ${p.most} an hour.`,
+      `If the number and address match and we haven’t sent ${p.most} codes within the hour, a new one is on its way. Only the newest one works.`,
   },
   /** Before the order's number. */
   heading: 'Order',
@@ -101,14 +102,24 @@ export default {
       `Your plan runs until ${p.until} and won’t renew automatically. Renew early and the new plan starts when this one ends.`,
     over: (p: { until: string }) => `Your plan ended on ${p.until}. Want to watch again? Just renew it.`,
     renew: 'Renew this plan',
+    /** Where a later order of the same address goes on. */
+    laterTitle: 'Your newer order',
+    later: (p: { number: string; until: string }) =>
+      `You’ve already renewed with order ${p.number}: your plan runs until ${p.until}. To renew again, open that order.`,
+    laterLifetime: (p: { number: string }) =>
+      `You’ve switched to Lifetime with order ${p.number}, so there’s nothing left to renew.`,
+    openLater: (p: { number: string }) => `Open order ${p.number}`,
     /** At the checkout, where only a customer who has opened the order is known. */
     plan: 'You’re renewing your plan.',
-    sameEmail:
-      'Use the email address you ordered with: your login details stay the same, and the new plan starts when your current one ends.',
+    sameEmail: 'Use the email address you ordered with: your login details stay the same.',
+    startsAfter: 'The new plan starts when your current one ends.',
     of: (p: { number: string }) => `You’re renewing order ${p.number}.`,
     startsOn: (p: { from: string }) =>
-      `The new plan starts on ${p.from}, right after what you’ve already paid for.`,
+      `Your current plan goes on until ${p.from}, and the new one starts right after it.`,
     startsNow: 'The new plan starts as soon as you’ve paid.',
+    /** It begins at once, and what is left of another plan is not paid back. `until` is known where the order is. */
+    lifetime: (p: { until: string }) =>
+      `Lifetime starts as soon as you’ve paid. What you’ve already paid for${p.until ? `, until ${p.until},` : ''} isn’t taken off the price or refunded when you switch.`,
     keepEmail: 'Keep this email address to keep your login details.',
   },
   withdrawal: {

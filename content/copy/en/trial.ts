@@ -1,8 +1,10 @@
 /** The choice of an evening in the form for a free trial, and what stands on the page when it was requested. */
 export default {
   start: 'When would you like to start?',
-  startHint: (p: { hour: number; hours: number }) =>
-    `Evenings start at ${p.hour - 12} PM, from tomorrow on. Your ${p.hours} hours start then.`,
+  startHint: (p: { hour: number; zone: string; hours: number }) =>
+    `Evenings start at ${p.hour - 12} PM ${p.zone}, from tomorrow on. Your ${p.hours} hours start then.`,
+  /** After the hour, where the browser can tell which clock that is. */
+  localTime: 'your time',
   soon: 'As soon as possible',
   monday: 'Monday evening',
   tuesday: 'Tuesday evening',
@@ -18,8 +20,8 @@ export default {
   evening: (p: { hours: number; from: string }) =>
     `Your ${p.hours} hours start on ${p.from}. We’ll email your login details before then.`,
   /** Where the page does not know whether an evening was named. */
-  anyEvening: (p: { hours: number }) =>
-    `If you chose an evening, your ${p.hours} hours start then, and your login details arrive before it.`,
+  anyEvening: (p: { hour: number; zone: string; hours: number }) =>
+    `If you chose an evening, your ${p.hours} hours start then, at ${p.hour - 12} PM ${p.zone}, and your login details arrive before it.`,
   meanwhile: 'Meanwhile, get your device ready:',
   guides: 'open the setup guides',
   another: 'Use another email address',

@@ -25,12 +25,20 @@ const channels: typeof source = {
       if (p.count === 0) return 'No se ha encontrado ningún canal';
       return p.count === 1 ? '1 canal encontrado' : `${p.count} canales encontrados`;
     },
+    near: (p) =>
+      p.count === 1
+        ? 'Sin coincidencia exacta, 1 nombre parecido'
+        : `Sin coincidencia exacta, ${p.count} nombres parecidos`,
   },
   empty: {
     title: (p) => `Ningún canal coincide con «${p.query}»`,
     text: 'Esta lista es solo una selección: puede que tu canal también esté incluido. Prueba con menos letras o pregúntanos.',
     reset: 'Ver todos los canales',
     ask: 'Preguntar por el chat',
+  },
+  near: {
+    title: (p) => `Ningún canal de esta lista se llama «${p.query}»`,
+    text: 'Esta lista es solo una selección: puede que tu canal también esté incluido. Pregúntanos. Más abajo tienes nombres parecidos.',
   },
   favourites: {
     label: 'Tus favoritos',

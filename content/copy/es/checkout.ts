@@ -50,6 +50,8 @@ const checkout: typeof source = {
     lastName: 'Apellidos',
     email: 'Correo electrónico',
     hint: 'Te enviaremos aquí el recibo y los datos de acceso.',
+    renewalTitle: '¿Adónde te enviamos el recibo?',
+    renewalHint: 'Te enviaremos aquí el recibo.',
   },
   method: {
     title: '¿Cómo quieres pagar?',
@@ -61,7 +63,7 @@ const checkout: typeof source = {
     cardSimulated: 'Simulación, sin tarjeta real',
   },
   paypal: {
-    initial: 'El botón de PayPal aparecerá aquí en cuanto empieces.',
+    initial: 'El botón de PayPal aparecerá aquí en cuanto empieces a escribir.',
     pending: 'Cargando PayPal…',
     rejected:
       'PayPal no se ha cargado. Puede deberse a un bloqueador de anuncios o a una conexión débil. No se te ha cobrado nada.',
@@ -73,7 +75,7 @@ const checkout: typeof source = {
     declinedTitle: 'Pago rechazado',
   },
   card: {
-    initial: 'El formulario de la tarjeta aparecerá aquí en cuanto empieces.',
+    initial: 'El formulario de la tarjeta aparecerá aquí en cuanto empieces a escribir.',
     number: 'Número de tarjeta',
     expiry: 'Caducidad (MM/AA)',
     cvc: 'CVC',
@@ -126,6 +128,7 @@ const checkout: typeof source = {
     title: '¡Suscripción confirmada!',
     lifetime: '¡Acceso de por vida confirmado!',
     mail: 'Revisa tu correo: los datos de acceso están en camino.',
+    mailKept: 'Revisa tu correo: te llega el recibo, con los datos de acceso que ya usas.',
     plan: 'Plan',
     amount: 'Pagado',
     dollars: (p) => `${p.amount} (dólares estadounidenses)`,
@@ -134,6 +137,7 @@ const checkout: typeof source = {
     fromTo: (p) => `del ${p.from} al ${p.to}`,
     noEnd: 'sin fecha de fin, mientras mantengamos el servicio en marcha',
     sameLogin: 'Tus datos de acceso siguen siendo los mismos.',
+    goesOn: (p) => `Tu plan actual sigue hasta el ${p.from}.`,
     email: 'Correo',
     number: 'Número de pedido',
     wrong: '¿Dirección equivocada?',
@@ -160,6 +164,7 @@ const checkout: typeof source = {
     title: 'Qué pasa después',
     simulatedTitle: 'Qué pasa después de un pago real',
     mail: 'El recibo y los datos de acceso te llegan por correo, normalmente en pocos minutos.',
+    renewalMail: 'El recibo te llega por correo, normalmente en pocos minutos.',
     guide: 'Nuestra guía te ayuda a configurar tu primer dispositivo en unos diez minutos.',
     order:
       'El recibo y los datos de acceso quedan en la página de tu pedido, donde también puedes pedir el reembolso.',

@@ -14,6 +14,7 @@ const installation: typeof source = {
     smarttv: 'Smart TV',
     web: 'Navegador web',
     windows: 'Windows/Mac',
+    other: 'Otro dispositivo',
   },
   guide: {
     heading: (p) => `${p.brand} en ${p.device}`,

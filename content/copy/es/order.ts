@@ -22,13 +22,13 @@ const order: typeof source = {
   code: {
     title: 'Revisa tu correo',
     text: (p) =>
-      `Si el número de pedido y el correo coinciden, te llegará un código de seis cifras. Vale durante ${p.minutes} minutos.`,
+      `Si el número de pedido y el correo${p.email ? ` ${p.email}` : ''} coinciden, te llegará un código de seis cifras. Vale durante ${p.minutes} minutos y enviamos ${p.most} por hora como mucho.`,
     label: 'Código de seis cifras',
     open: 'Abrir mi pedido',
     back: 'Cambiar el número o la dirección',
     again: 'Enviar el código otra vez',
     sentAgain: (p) =>
-      `Si el número y el correo coinciden, te llegará un código nuevo. Solo vale el último, y enviamos ${p.most} por hora como mucho.`,
+      `Si el número y el correo coinciden y no hemos enviado ya ${p.most} códigos en la última hora, te llegará uno nuevo. Solo vale el último.`,
   },
   heading: 'Pedido',
   refundHeading: 'Reembolso del pedido',
@@ -98,12 +98,20 @@ const order: typeof source = {
       `Tu plan dura hasta el ${p.until} y no se renueva automáticamente. Si lo renuevas antes, el nuevo empezará cuando termine este.`,
     over: (p) => `Tu plan terminó el ${p.until}. ¿Quieres volver a ver la tele? Solo tienes que renovarlo.`,
     renew: 'Renovar este plan',
+    laterTitle: 'Tu nuevo pedido',
+    later: (p) =>
+      `Ya has renovado con el pedido ${p.number}: tu plan dura hasta el ${p.until}. Para renovarlo otra vez, abre ese pedido.`,
+    laterLifetime: (p) =>
+      `Con el pedido ${p.number} has pasado al plan de por vida, así que ya no hay nada que renovar.`,
+    openLater: (p) => `Abrir el pedido ${p.number}`,
     plan: 'Estás renovando tu plan.',
-    sameEmail:
-      'Usa el correo con el que hiciste el pedido: conservas los mismos datos de acceso y el nuevo plan empezará cuando termine el actual.',
+    sameEmail: 'Usa el correo con el que hiciste el pedido: conservas los mismos datos de acceso.',
+    startsAfter: 'El nuevo plan empezará cuando termine el actual.',
     of: (p) => `Estás renovando el pedido ${p.number}.`,
-    startsOn: (p) => `El nuevo plan empieza el ${p.from}, a continuación de lo que ya has pagado.`,
+    startsOn: (p) => `Tu plan actual sigue hasta el ${p.from} y el nuevo empieza justo después.`,
     startsNow: 'El nuevo plan empezará en cuanto pagues.',
+    lifetime: (p) =>
+      `El plan de por vida empezará en cuanto pagues. Lo que ya has pagado${p.until ? `, hasta el ${p.until},` : ''} no se descuenta del precio ni se reembolsa al cambiar de plan.`,
     keepEmail: 'Mantén este correo para conservar los mismos datos de acceso.',
   },
   withdrawal: {

@@ -3,7 +3,8 @@ import type source from '../en/trial.ts';
 const trial: typeof source = {
   start: '¿Cuándo quieres empezar?',
   startHint: (p) =>
-    `Si eliges una tarde (mañana como muy pronto), tus ${p.hours} horas empiezan a las ${p.hour}:00.`,
+    `Si eliges una tarde (mañana como muy pronto), tus ${p.hours} horas empiezan a las ${p.hour}:00 (${p.zone}).`,
+  localTime: 'tu hora local',
   soon: 'Lo antes posible',
   monday: 'El lunes por la tarde',
   tuesday: 'El martes por la tarde',
@@ -18,7 +19,7 @@ const trial: typeof source = {
   evening: (p) =>
     `Tus ${p.hours} horas empiezan el ${p.from}. Antes te enviaremos los datos de acceso por correo.`,
   anyEvening: (p) =>
-    `Si has elegido una tarde, tus ${p.hours} horas empiezan entonces y antes te llegan los datos de acceso.`,
+    `Si has elegido una tarde, tus ${p.hours} horas empiezan ese día a las ${p.hour}:00 (${p.zone}) y antes te llegan los datos de acceso.`,
   meanwhile: 'Mientras tanto, prepara tu dispositivo:',
   guides: 'ver las guías de instalación',
   another: 'Usar otro correo',

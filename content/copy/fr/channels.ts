@@ -25,12 +25,20 @@ const channels: typeof source = {
       if (p.count === 0) return 'Aucune chaîne trouvée';
       return p.count === 1 ? '1\u00a0chaîne trouvée' : `${p.count}\u00a0chaînes trouvées`;
     },
+    near: (p) =>
+      p.count === 1
+        ? 'Aucune correspondance exacte, 1\u00a0nom proche'
+        : `Aucune correspondance exacte, ${p.count}\u00a0noms proches`,
   },
   empty: {
     title: (p) => `Aucune chaîne ne correspond à «\u202f${p.query}\u202f»`,
     text: 'Cette liste n’est qu’une sélection\u202f: votre chaîne est peut-être quand même incluse. Essayez avec moins de lettres, ou posez-nous la question.',
     reset: 'Afficher toutes les chaînes',
     ask: 'Poser la question sur le chat',
+  },
+  near: {
+    title: (p) => `Aucune chaîne de cette liste ne s’appelle «\u202f${p.query}\u202f»`,
+    text: 'Cette liste n’est qu’une sélection\u202f: votre chaîne est peut-être quand même incluse. Posez-nous la question. Les noms proches sont ci-dessous.',
   },
   favourites: {
     label: 'Vos favoris',

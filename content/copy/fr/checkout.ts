@@ -51,6 +51,8 @@ const checkout: typeof source = {
     lastName: 'Nom',
     email: 'Adresse e-mail',
     hint: 'Nous enverrons votre reçu et vos identifiants à cette adresse.',
+    renewalTitle: 'Où envoyer votre reçu\u202f?',
+    renewalHint: 'Nous enverrons votre reçu à cette adresse.',
   },
   method: {
     title: 'Comment souhaitez-vous payer\u202f?',
@@ -62,7 +64,7 @@ const checkout: typeof source = {
     cardSimulated: 'Simulation, sans vraie carte',
   },
   paypal: {
-    initial: 'Le bouton PayPal s’affiche ici dès que vous commencez.',
+    initial: 'Le bouton PayPal s’affiche ici dès votre première saisie.',
     pending: 'Chargement de PayPal…',
     rejected:
       'PayPal ne s’est pas chargé, peut-être à cause d’un bloqueur de publicités ou d’une connexion faible. Rien n’a été débité.',
@@ -74,7 +76,7 @@ const checkout: typeof source = {
     declinedTitle: 'Paiement refusé',
   },
   card: {
-    initial: 'Le formulaire de carte s’affiche ici dès que vous commencez.',
+    initial: 'Le formulaire de carte s’affiche ici dès votre première saisie.',
     number: 'Numéro de carte',
     expiry: 'Date d’expiration (MM/AA)',
     cvc: 'CVC',
@@ -127,6 +129,8 @@ const checkout: typeof source = {
     title: 'Commande confirmée\u202f!',
     lifetime: 'Accès à vie confirmé\u202f!',
     mail: 'Consultez votre boîte mail\u202f: vos identifiants sont en route.',
+    mailKept:
+      'Consultez votre boîte mail\u202f: vous y recevez votre reçu, avec les identifiants que vous utilisez déjà.',
     plan: 'Formule',
     amount: 'Montant payé',
     dollars: (p) => `${p.amount} (dollars américains)`,
@@ -135,6 +139,7 @@ const checkout: typeof source = {
     fromTo: (p) => `du ${p.from} au ${p.to}`,
     noEnd: 'sans date de fin, aussi longtemps que nous exploitons le service',
     sameLogin: 'Vos identifiants restent les mêmes.',
+    goesOn: (p) => `Votre formule actuelle court jusqu’au ${p.from}.`,
     email: 'E-mail',
     number: 'Numéro de commande',
     wrong: 'Mauvaise adresse\u202f?',
@@ -162,6 +167,7 @@ const checkout: typeof source = {
     title: 'Et ensuite\u202f?',
     simulatedTitle: 'Après un vrai paiement',
     mail: 'Votre reçu et vos identifiants arrivent par e-mail, en général en quelques minutes.',
+    renewalMail: 'Votre reçu arrive par e-mail, en général en quelques minutes.',
     guide: 'Notre guide vous aide à configurer votre premier appareil en une dizaine de minutes.',
     order:
       'Le reçu et les identifiants restent sur la page de votre commande, où vous pouvez aussi demander un remboursement.',

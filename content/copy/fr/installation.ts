@@ -14,6 +14,7 @@ const installation: typeof source = {
     smarttv: 'Smart TV',
     web: 'Navigateur web',
     windows: 'Windows/Mac',
+    other: 'Un autre appareil',
   },
   guide: {
     heading: (p) => `${p.brand} sur ${p.device}`,

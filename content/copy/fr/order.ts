@@ -23,13 +23,13 @@ const order: typeof source = {
   code: {
     title: 'Consultez votre boîte mail',
     text: (p) =>
-      `Si le numéro de commande et l’adresse e-mail correspondent, un code à six chiffres est en route. Il est valable ${p.minutes}\u00a0minutes.`,
+      `Si le numéro de commande et l’adresse ${p.email || 'e-mail'} correspondent, un code à six chiffres est en route. Il est valable ${p.minutes}\u00a0minutes, et nous en envoyons ${p.most} par heure au plus.`,
     label: 'Code à six chiffres',
     open: 'Ouvrir ma commande',
     back: 'Modifier le numéro ou l’adresse',
     again: 'Renvoyer le code',
     sentAgain: (p) =>
-      `Si le numéro et l’adresse correspondent, un nouveau code est en route. Seul le dernier est valable, et nous en envoyons ${p.most} par heure au plus.`,
+      `Si le numéro et l’adresse correspondent et que nous n’avons pas déjà envoyé ${p.most}\u00a0codes dans l’heure, un nouveau est en route. Seul le dernier est valable.`,
   },
   heading: 'Commande',
   refundHeading: 'Remboursement de la commande',
@@ -100,12 +100,21 @@ const order: typeof source = {
     over: (p) =>
       `Votre formule a pris fin le ${p.until}. Envie de continuer\u202f? Il suffit de la renouveler.`,
     renew: 'Renouveler cette formule',
+    laterTitle: 'Votre nouvelle commande',
+    later: (p) =>
+      `Vous avez déjà renouvelé avec la commande ${p.number}\u202f: votre formule court jusqu’au ${p.until}. Pour la renouveler encore, ouvrez cette commande.`,
+    laterLifetime: (p) =>
+      `Avec la commande ${p.number}, vous avez choisi la formule à vie\u202f: il n’y a plus rien à renouveler.`,
+    openLater: (p) => `Ouvrir la commande ${p.number}`,
     plan: 'Vous renouvelez votre formule.',
-    sameEmail:
-      'Indiquez l’adresse e-mail de votre commande\u202f: vos identifiants restent les mêmes et la nouvelle période commence à la fin de la période en cours.',
+    sameEmail: 'Indiquez l’adresse e-mail de votre commande\u202f: vos identifiants restent les mêmes.',
+    startsAfter: 'La nouvelle période commence à la fin de la période en cours.',
     of: (p) => `Vous renouvelez la commande ${p.number}.`,
-    startsOn: (p) => `La nouvelle période commence le ${p.from}, à la suite de ce que vous avez déjà payé.`,
+    startsOn: (p) =>
+      `Votre formule actuelle court jusqu’au ${p.from}, et la nouvelle période commence juste après.`,
     startsNow: 'La nouvelle période commence dès le paiement.',
+    lifetime: (p) =>
+      `La formule à vie commence dès le paiement. Ce que vous avez déjà payé${p.until ? `, jusqu’au ${p.until},` : ''} n’est ni déduit du prix ni remboursé lors du changement.`,
     keepEmail: 'Gardez cette adresse e-mail pour conserver les mêmes identifiants.',
   },
   withdrawal: {

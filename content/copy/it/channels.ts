@@ -25,12 +25,20 @@ const channels: typeof source = {
       if (p.count === 0) return 'Nessun canale trovato';
       return p.count === 1 ? '1 canale trovato' : `${p.count} canali trovati`;
     },
+    near: (p) =>
+      p.count === 1
+        ? 'Nessuna corrispondenza esatta, 1 nome simile'
+        : `Nessuna corrispondenza esatta, ${p.count} nomi simili`,
   },
   empty: {
     title: (p) => `Nessun canale della lista corrisponde a “${p.query}”`,
     text: 'Questa lista è solo una selezione: il tuo canale potrebbe essere incluso lo stesso. Prova con meno lettere o chiedi a noi.',
     reset: 'Mostra tutti i canali',
     ask: 'Chiedi in chat',
+  },
+  near: {
+    title: (p) => `Nessun canale della lista si chiama “${p.query}”`,
+    text: 'Questa lista è solo una selezione: il tuo canale potrebbe essere incluso lo stesso. Chiedi a noi. Qui sotto trovi nomi simili.',
   },
   favourites: {
     label: 'I tuoi preferiti',

@@ -50,6 +50,8 @@ const checkout: typeof source = {
     lastName: 'Cognome',
     email: 'Indirizzo e-mail',
     hint: 'A questo indirizzo ti mandiamo la ricevuta e i dati di accesso.',
+    renewalTitle: 'Dove ti mandiamo la ricevuta?',
+    renewalHint: 'A questo indirizzo ti mandiamo la ricevuta.',
   },
   method: {
     title: 'Come vuoi pagare?',
@@ -61,7 +63,7 @@ const checkout: typeof source = {
     cardSimulated: 'Simulazione, senza carta vera',
   },
   paypal: {
-    initial: 'Il pulsante PayPal compare qui appena inizi.',
+    initial: 'Il pulsante PayPal compare qui appena inizi a scrivere.',
     pending: 'Caricamento di PayPal…',
     rejected:
       'PayPal non si è caricato, forse per colpa di un ad blocker o di una connessione debole. Non ti è stato addebitato nulla.',
@@ -73,7 +75,7 @@ const checkout: typeof source = {
     declinedTitle: 'Pagamento rifiutato',
   },
   card: {
-    initial: 'Il modulo della carta compare qui appena inizi.',
+    initial: 'Il modulo della carta compare qui appena inizi a scrivere.',
     number: 'Numero della carta',
     expiry: 'Scadenza (MM/AA)',
     cvc: 'CVC',
@@ -126,6 +128,7 @@ const checkout: typeof source = {
     title: 'Abbonamento confermato!',
     lifetime: 'Accesso a vita confermato!',
     mail: 'Controlla la posta: i dati di accesso sono in arrivo.',
+    mailKept: 'Controlla la posta: ti arriva la ricevuta, con i dati di accesso che usi già.',
     plan: 'Piano',
     amount: 'Pagato',
     dollars: (p) => `${p.amount} (dollari statunitensi)`,
@@ -134,6 +137,7 @@ const checkout: typeof source = {
     fromTo: (p) => `da ${p.from} a ${p.to}`,
     noEnd: 'senza scadenza, finché offriamo il servizio',
     sameLogin: 'I tuoi dati di accesso restano gli stessi.',
+    goesOn: (p) => `Il piano attuale continua fino a ${p.from}.`,
     email: 'E-mail',
     number: 'Numero d’ordine',
     wrong: 'Indirizzo sbagliato?',
@@ -159,6 +163,7 @@ const checkout: typeof source = {
     title: 'Cosa succede dopo',
     simulatedTitle: 'Cosa succede dopo un pagamento reale',
     mail: 'La ricevuta e i dati di accesso arrivano via e-mail, di solito in pochi minuti.',
+    renewalMail: 'La ricevuta arriva via e-mail, di solito in pochi minuti.',
     guide: 'Con la nostra guida configuri il primo dispositivo in una decina di minuti.',
     order:
       'La ricevuta e i dati restano nella pagina del tuo ordine, da cui puoi anche chiedere il rimborso.',

@@ -14,6 +14,7 @@ const installation: typeof source = {
     smarttv: 'Smart TV',
     web: 'Browser web',
     windows: 'Windows/Mac',
+    other: 'Un altro dispositivo',
   },
   guide: {
     heading: (p) => `${p.brand} su ${p.device}`,

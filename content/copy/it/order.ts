@@ -23,13 +23,13 @@ const order: typeof source = {
   code: {
     title: 'Controlla la posta',
     text: (p) =>
-      `Se il numero e l’indirizzo corrispondono, sta arrivando un codice di sei cifre. Vale ${p.minutes}\u00a0minuti.`,
+      `Se il numero e l’indirizzo${p.email ? ` ${p.email}` : ''} corrispondono, sta arrivando un codice di sei cifre. Vale ${p.minutes}\u00a0minuti, e ne inviamo al massimo ${p.most} all’ora.`,
     label: 'Codice di sei cifre',
     open: 'Apri il mio ordine',
     back: 'Cambia il numero o l’indirizzo',
     again: 'Invia di nuovo il codice',
     sentAgain: (p) =>
-      `Se il numero e l’indirizzo corrispondono, sta arrivando un nuovo codice. Vale solo l’ultimo, e ne inviamo al massimo ${p.most} all’ora.`,
+      `Se il numero e l’indirizzo corrispondono e non abbiamo già inviato ${p.most}\u00a0codici nell’ultima ora, ne sta arrivando uno nuovo. Vale solo l’ultimo.`,
   },
   heading: 'Ordine',
   refundHeading: 'Rimborso dell’ordine',
@@ -100,12 +100,20 @@ const order: typeof source = {
       `Il tuo piano scade ${p.until} e non si rinnova automaticamente. Se rinnovi prima, il nuovo piano comincia quando finisce questo.`,
     over: (p) => `Il tuo piano è scaduto ${p.until}. Vuoi tornare a guardare? Basta rinnovarlo.`,
     renew: 'Rinnova questo piano',
+    laterTitle: 'Il tuo nuovo ordine',
+    later: (p) =>
+      `Hai già rinnovato con l’ordine ${p.number}: il tuo piano scade ${p.until}. Per rinnovarlo ancora, apri quell’ordine.`,
+    laterLifetime: (p) =>
+      `Con l’ordine ${p.number} hai scelto il piano a vita: non c’è più nulla da rinnovare.`,
+    openLater: (p) => `Apri l’ordine ${p.number}`,
     plan: 'Stai rinnovando il tuo piano.',
-    sameEmail:
-      'Usa l’indirizzo e-mail con cui hai ordinato: i dati di accesso restano gli stessi e il nuovo piano comincia quando finisce quello attuale.',
+    sameEmail: 'Usa l’indirizzo e-mail con cui hai ordinato: i dati di accesso restano gli stessi.',
+    startsAfter: 'Il nuovo piano comincia quando finisce quello attuale.',
     of: (p) => `Stai rinnovando l’ordine ${p.number}.`,
-    startsOn: (p) => `Il nuovo piano comincia ${p.from}, subito dopo il periodo che hai già pagato.`,
+    startsOn: (p) => `Il piano attuale continua fino a ${p.from} e il nuovo comincia subito dopo.`,
     startsNow: 'Il nuovo piano comincia appena hai pagato.',
+    lifetime: (p) =>
+      `Il piano a vita comincia appena hai pagato. Quello che hai già pagato${p.until ? `, fino a ${p.until},` : ''} non viene scalato dal prezzo né rimborsato con il cambio di piano.`,
     keepEmail: 'Lascia questo indirizzo e-mail per mantenere gli stessi dati di accesso.',
   },
   withdrawal: {

@@ -3,7 +3,8 @@ import type source from '../en/trial.ts';
 const trial: typeof source = {
   start: 'Quando vuoi cominciare?',
   startHint: (p) =>
-    `Puoi scegliere una sera a partire da domani: le tue ${p.hours}\u00a0ore partono alle ${p.hour}:00.`,
+    `Puoi scegliere una sera a partire da domani: le tue ${p.hours}\u00a0ore partono alle ${p.hour}:00 (${p.zone}).`,
+  localTime: 'la tua ora locale',
   soon: 'Appena possibile',
   monday: 'Lunedì sera',
   tuesday: 'Martedì sera',
@@ -18,7 +19,7 @@ const trial: typeof source = {
   evening: (p) =>
     `Le tue ${p.hours}\u00a0ore partono ${p.from}. Prima di allora ti inviamo i dati di accesso via e-mail.`,
   anyEvening: (p) =>
-    `Se hai scelto una sera, le tue ${p.hours}\u00a0ore partono quella sera e i dati di accesso ti arrivano prima.`,
+    `Se hai scelto una sera, le tue ${p.hours}\u00a0ore partono quella sera alle ${p.hour}:00 (${p.zone}) e i dati di accesso ti arrivano prima.`,
   meanwhile: 'Intanto prepara il tuo dispositivo:',
   guides: 'apri le guide all’installazione',
   another: 'Usa un altro indirizzo e-mail',

@@ -25,12 +25,20 @@ const channels: typeof source = {
       if (p.count === 0) return 'Nuk u gjet asnjë kanal';
       return p.count === 1 ? 'U gjet 1 kanal' : `U gjetën ${p.count} kanale`;
     },
+    near: (p) =>
+      p.count === 1
+        ? 'Asnjë përputhje e saktë, 1 emër i ngjashëm'
+        : `Asnjë përputhje e saktë, ${p.count} emra të ngjashëm`,
   },
   empty: {
     title: (p) => `Asnjë kanal nuk përputhet me “${p.query}”`,
     text: 'Kjo listë është vetëm një përzgjedhje: kanali juaj mund të përfshihet gjithsesi. Provoni me më pak shkronja ose na pyesni.',
     reset: 'Shfaqni të gjitha kanalet',
     ask: 'Na pyesni në live chat',
+  },
+  near: {
+    title: (p) => `Asnjë kanal në këtë listë nuk quhet “${p.query}”`,
+    text: 'Kjo listë është vetëm një përzgjedhje: kanali juaj mund të përfshihet gjithsesi. Na pyesni. Emra të ngjashëm gjeni më poshtë.',
   },
   favourites: {
     label: 'Të preferuarat tuaja',

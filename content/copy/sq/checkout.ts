@@ -51,6 +51,8 @@ const checkout: typeof source = {
     lastName: 'Mbiemri',
     email: 'Adresa e e-mailit',
     hint: 'Në këtë adresë ju dërgojmë vërtetimin e pagesës dhe të dhënat e hyrjes.',
+    renewalTitle: 'Ku t’jua dërgojmë vërtetimin e pagesës?',
+    renewalHint: 'Në këtë adresë ju dërgojmë vërtetimin e pagesës.',
   },
   method: {
     title: 'Si dëshironi të paguani?',
@@ -62,7 +64,7 @@ const checkout: typeof source = {
     cardSimulated: 'Simulim, pa kartë të vërtetë',
   },
   paypal: {
-    initial: 'Butoni i PayPal-it shfaqet këtu sapo të filloni.',
+    initial: 'Butoni i PayPal-it shfaqet këtu sapo të filloni të shkruani.',
     pending: 'Po ngarkohet PayPal…',
     rejected:
       'PayPal nuk u ngarkua dot, ndoshta për shkak të një bllokuesi reklamash ose të një lidhjeje të dobët. Nuk ju është tërhequr asnjë pagesë.',
@@ -74,7 +76,7 @@ const checkout: typeof source = {
     declinedTitle: 'Pagesa u refuzua',
   },
   card: {
-    initial: 'Formulari i kartës shfaqet këtu sapo të filloni.',
+    initial: 'Formulari i kartës shfaqet këtu sapo të filloni të shkruani.',
     number: 'Numri i kartës',
     expiry: 'Data e skadimit (MM/VV)',
     cvc: 'CVC',
@@ -127,6 +129,7 @@ const checkout: typeof source = {
     title: 'Abonimi u konfirmua!',
     lifetime: 'Qasja pa afat u konfirmua!',
     mail: 'Kontrolloni e-mailin: të dhënat e hyrjes janë rrugës.',
+    mailKept: 'Kontrolloni e-mailin: ju vjen vërtetimi i pagesës, me të dhënat e hyrjes që përdorni tashmë.',
     plan: 'Paketa',
     amount: 'Paguar',
     dollars: (p) => `${p.amount} (dollarë amerikanë)`,
@@ -135,6 +138,7 @@ const checkout: typeof source = {
     fromTo: (p) => `nga data ${p.from} deri më ${p.to}`,
     noEnd: 'pa afat, për sa kohë ofrojmë shërbimin',
     sameLogin: 'Të dhënat tuaja të hyrjes mbeten të njëjtat.',
+    goesOn: (p) => `Paketa që keni vazhdon deri më ${p.from}.`,
     email: 'E-maili',
     number: 'Numri i porosisë',
     wrong: 'Adresë e gabuar?',
@@ -161,6 +165,7 @@ const checkout: typeof source = {
     title: 'Çfarë ndodh më pas',
     simulatedTitle: 'Çfarë ndodh pas një pagese të vërtetë',
     mail: 'Vërtetimi i pagesës dhe të dhënat e hyrjes ju vijnë me e-mail, zakonisht brenda pak minutash.',
+    renewalMail: 'Vërtetimi i pagesës ju vjen me e-mail, zakonisht brenda pak minutash.',
     guide: 'Me udhëzuesin tonë pajisja juaj e parë është gati për rreth dhjetë minuta.',
     order: 'Vërtetimin dhe të dhënat i gjeni edhe në faqen e porosisë suaj, ku mund të kërkoni rimbursimin.',
   },

@@ -14,6 +14,7 @@ const installation: typeof source = {
     smarttv: 'Smart TV',
     web: 'Shfletuesi',
     windows: 'Windows/Mac',
+    other: 'Pajisje tjetër',
   },
   guide: {
     heading: (p) => `${p.brand} në ${p.device}`,

@@ -23,13 +23,13 @@ const order: typeof source = {
   code: {
     title: 'Kontrolloni e-mailin',
     text: (p) =>
-      `Nëse numri i porosisë dhe adresa përputhen, një kod me gjashtë shifra është rrugës. Vlen ${p.minutes} minuta.`,
+      `Nëse numri i porosisë dhe adresa${p.email ? ` ${p.email}` : ''} përputhen, një kod me gjashtë shifra është rrugës. Vlen ${p.minutes} minuta, dhe dërgojmë më së shumti ${p.most} në orë.`,
     label: 'Kodi me gjashtë shifra',
     open: 'Hapni porosinë',
     back: 'Ndryshoni numrin ose adresën',
     again: 'Dërgojeni kodin përsëri',
     sentAgain: (p) =>
-      `Nëse numri dhe adresa përputhen, një kod i ri është rrugës. Vlen vetëm i fundit, dhe dërgojmë më së shumti ${p.most} në orë.`,
+      `Nëse numri dhe adresa përputhen dhe nuk kemi dërguar ${p.most} kode brenda orës, një kod i ri është rrugës. Vlen vetëm i fundit.`,
   },
   heading: 'Porosia',
   refundHeading: 'Rimbursimi i porosisë',
@@ -99,12 +99,20 @@ const order: typeof source = {
       `Paketa juaj zgjat deri më ${p.until} dhe nuk rinovohet automatikisht. Nëse e rinovoni më herët, paketa e re nis kur mbaron kjo.`,
     over: (p) => `Paketa juaj mbaroi më ${p.until}. Doni të shikoni përsëri? Mjafton ta rinovoni.`,
     renew: 'Rinovoni këtë paketë',
+    laterTitle: 'Porosia juaj e re',
+    later: (p) =>
+      `E keni rinovuar tashmë me porosinë ${p.number}: paketa juaj zgjat deri më ${p.until}. Për ta rinovuar përsëri, hapni atë porosi.`,
+    laterLifetime: (p) =>
+      `Me porosinë ${p.number} keni kaluar te paketa pa afat, ndaj s’ka më asgjë për të rinovuar.`,
+    openLater: (p) => `Hapni porosinë ${p.number}`,
     plan: 'Po rinovoni paketën tuaj.',
-    sameEmail:
-      'Përdorni adresën e e-mailit me të cilën porositët: të dhënat e hyrjes mbeten të njëjtat dhe paketa e re nis kur mbaron ajo që keni.',
+    sameEmail: 'Përdorni adresën e e-mailit me të cilën porositët: të dhënat e hyrjes mbeten të njëjtat.',
+    startsAfter: 'Paketa e re nis kur mbaron ajo që keni.',
     of: (p) => `Po rinovoni porosinë ${p.number}.`,
-    startsOn: (p) => `Paketa e re nis më ${p.from}, menjëherë pas periudhës që keni paguar tashmë.`,
+    startsOn: (p) => `Paketa që keni vazhdon deri më ${p.from} dhe e reja nis menjëherë pas saj.`,
     startsNow: 'Paketa e re nis sapo të paguani.',
+    lifetime: (p) =>
+      `Paketa pa afat nis sapo të paguani. Ajo që keni paguar tashmë${p.until ? `, deri më ${p.until},` : ''} as nuk zbritet nga çmimi, as nuk rimbursohet kur ndërroni paketën.`,
     keepEmail: 'Mos e ndryshoni këtë adresë, që të dhënat e hyrjes të mbeten të njëjtat.',
   },
   withdrawal: {

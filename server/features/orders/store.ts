@@ -304,6 +304,23 @@ export function orderStore(queries: Queries) {
     /** The same for a page that tells it: without the lock of the mailbox it may be another one a moment later. */
     renewsFrom: ({ email_key }: Pick<Order, 'email_key'>): Promise<Date | null> => lastEnd(email_key),
 
+    /**
+     * What was paid after it and goes on, or is to begin: a lifetime, else what ends last. Of the same address, not of its mailbox: at
+     * many providers `vic+tv@` is somebody else than `vic@`, whose orders have numbers of their own to keep.
+     */
+    later: ({ id, email, paid_at }: Pick<Order, 'id' | 'email' | 'paid_at'>) =>
+      queries
+        .selectFrom('customer_order')
+        .select(['number', 'ends_at'])
+        .where(sql<boolean>`lower(coalesce(email, '')) = lower(${email}::text)`)
+        .where('id', '!=', id)
+        .where('state', 'in', runningStates)
+        .where('paid_at', '>', paid_at)
+        .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', sql<Date>`now()`)]))
+        .orderBy('ends_at', (ends) => ends.desc().nullsFirst())
+        .limit(1)
+        .executeTakeFirst(),
+
     /** Those of its mailbox that were to begin later begin as soon as what is left before them ends. Answers whichever moved. */
     async moveUp({ email_key }: Pick<Order, 'email_key'>): Promise<Order[]> {
       if (email_key === null) return [];

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { orderOpenMinutes } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import type { Order } from '../store.ts';
 
@@ -37,6 +38,15 @@ export function orderCookie(
       return isSame(value, signed(text)) && Number(end) > now() ? holder : undefined;
     },
   };
+}
+
+/** Of whoever has opened an order by a mailed code, and so reads the mails of its address. */
+export function orderPageCookie(context: Pick<Context, 'config' | 'secret'>) {
+  return orderCookie(context, {
+    name: 'marquee.order',
+    purpose: 'order page',
+    seconds: orderOpenMinutes * 60,
+  });
 }
 
 /** In constant time. */

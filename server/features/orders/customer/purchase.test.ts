@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { PeriodId } from '#contract/catalogue.ts';
 import { newAddress } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { accessFor } from '../provisioning/access.ts';
-import { orderStore } from '../store.ts';
+import { type Order, orderStore } from '../store.ts';
 import { payer, shopOn, wishFor } from '../test-kit.ts';
+import { orderPageCookie } from './order-cookie.ts';
 import { eventsOf, mailsOf } from './test-kit.ts';
 
 describeWithDatabase('the confirmation of a purchase', (database) => {
@@ -24,8 +26,8 @@ describeWithDatabase('the confirmation of a purchase', (database) => {
   const correct = (cookie: string, email: string) => ask('POST', '/api/purchase/email', cookie, { email });
 
   /** A payment, and the cookie of the browser that made it. */
-  async function bought(email = newEmail()) {
-    const created = await ask('POST', '/api/create-paypal-order', '', wishFor('yearly', 2, { email }));
+  async function bought(email = newEmail(), period: PeriodId = 'yearly') {
+    const created = await ask('POST', '/api/create-paypal-order', '', wishFor(period, 2, { email }));
     const { orderId } = created.body;
     await shop.sandbox().approve(orderId, payer, 'good');
     const captured = await ask('POST', '/api/capture-paypal-order', created.cookie, { orderId });
@@ -139,6 +141,21 @@ describeWithDatabase('the confirmation of a purchase', (database) => {
       (await mailsOf(database(), order)).map(({ facts }) => (facts as { login?: string }).login);
     expect(await logins(first)).toEqual([undefined]);
     expect(await logins(renewal)).toEqual(['kept']);
+  });
+
+  it('says so of a lifetime, which follows nothing, to whoever has opened an order of its address', async () => {
+    const email = newEmail();
+    const { order } = await bought(email);
+    const other = await bought();
+    const { cookie, captured } = await bought(email.toUpperCase(), 'lifetime');
+    expect(captured.body.order.keepsLogin).toBe(false);
+    const keepsLogin = async (opened: Order) => {
+      const page = orderPageCookie(shop.context()).of(opened).split(';')[0];
+      return (await ask('GET', '/api/purchase', `${page}; ${cookie}`)).body.data.keepsLogin;
+    };
+    expect(await keepsLogin(order)).toBe(true);
+    expect(await keepsLogin(other.order)).toBe(false);
+    expect(await keepsLogin({ ...order, id: other.order.id })).toBe(false);
   });
 
   it('leaves the address of a renewal alone, and its dates with it', async () => {

@@ -7,7 +7,7 @@ import { correctableUntil, correctOwnEmail, followsPlan } from '../orders.ts';
 import { orderProblems } from '../problems.ts';
 import { keepsLogin } from '../provisioning/access.ts';
 import { isPaid, type Order, orderStore } from '../store.ts';
-import { orderCookie } from './order-cookie.ts';
+import { orderCookie, orderPageCookie } from './order-cookie.ts';
 
 const nothingOfTheBuyer = {
   number: null,
@@ -35,6 +35,8 @@ export function addPurchaseRoutes(app: FastifyInstance, context: Context) {
     seconds: purchaseKnownMinutes * 60,
   });
 
+  const openedCookie = orderPageCookie(context);
+
   const isBuyer = (order: Order, request: FastifyRequest) => cookie.read(request) === cookie.holderOf(order);
 
   async function shown(order: Order, request: FastifyRequest): Promise<Purchase> {
@@ -48,10 +50,20 @@ export function addPurchaseRoutes(app: FastifyInstance, context: Context) {
       email: order.email,
       startsAt: order.starts_at?.toISOString() ?? null,
       endsAt: order.ends_at?.toISOString() ?? null,
-      // Where nothing runs it would tell whether that address has ever ordered; the dates of one that follows tell it anyway.
-      keepsLogin: followsPlan(order) && (await keepsLogin(queries, order, context)),
+      // It tells whether that address has ordered before: to nobody but who reads its mails, or is told by the dates anyway.
+      keepsLogin:
+        (followsPlan(order) || (await readsMailsOf(order, request))) &&
+        (await keepsLogin(queries, order, context)),
       correctableUntil: until?.toISOString() ?? null,
     };
+  }
+
+  /** Whether an order of the same address was opened in this browser: a lifetime begins at once, and follows nothing by its dates. */
+  async function readsMailsOf(order: Order, request: FastifyRequest): Promise<boolean> {
+    const holder = openedCookie.read(request);
+    const opened = holder && (await orderStore(queries).find(Number.parseInt(holder, 10)));
+    if (!opened || openedCookie.holderOf(opened) !== holder || opened.email === null) return false;
+    return opened.email.toLowerCase() === order.email?.toLowerCase();
   }
 
   /** The order of the cookie, once it is paid. */

@@ -391,6 +391,26 @@ describeWithDatabase('the order page', (database) => {
     expect((await renewal(order.number, '')).statusCode).toBe(401);
   });
 
+  it('names the order that goes on after it, of the same address alone', async () => {
+    const { cookie, order } = await opened({ paid_at: sql<Date>`now() - interval '1 day'` });
+    const later = async (by = cookie) => (await get(by)).json().data.later;
+    const inYears = (years: number) => sql<Date>`now() + make_interval(years => ${years}::integer)`;
+    const email = order.email?.toUpperCase();
+    await addOrder(database(), { email: order.email?.replace('@', '+tv@'), ends_at: inYears(9) });
+    await addOrder(database(), { email, state: 'refunded', ends_at: inYears(9) });
+    await addOrder(database(), { email, ends_at: sql<Date>`now() - interval '1 second'` });
+    await addOrder(database(), {
+      ...{ email, ends_at: inYears(9), paid_at: sql<Date>`now() - interval '2 days'` },
+    });
+    expect(await later()).toBeNull();
+    await addOrder(database(), { email, ends_at: inYears(2) });
+    const last = await opened({ email, ends_at: inYears(3) });
+    expect(await later()).toEqual({ number: last.order.number, endsAt: last.order.ends_at?.toISOString() });
+    expect(await later(last.cookie)).toBeNull();
+    const lifetime = await addOrder(database(), { email, period: 'lifetime', ends_at: null });
+    expect(await later()).toEqual({ number: lifetime.number, endsAt: null });
+  });
+
   it('takes no withdrawal when the time is over', async () => {
     const { cookie, order } = await opened({ paid_at: sql<Date>`now() - interval '72 hours 1 second'` });
     const payload = { number: order.number };

@@ -15,7 +15,6 @@ import {
   orderCodeMinutes,
   orderCodeRequest,
   orderCodesPerHour,
-  orderOpenMinutes,
   orderOpenRequest,
   type Renewal,
   withdrawalRequest,
@@ -34,7 +33,7 @@ import { refundableUntil } from '../period.ts';
 import { orderProblems } from '../problems.ts';
 import { accessFor } from '../provisioning/access.ts';
 import { orderStore } from '../store.ts';
-import { isSame, orderCookie } from './order-cookie.ts';
+import { isSame, orderPageCookie } from './order-cookie.ts';
 
 type Order = Selectable<Tables['customer_order']>;
 type OrderOpenRequest = z.infer<typeof orderOpenRequest>;
@@ -55,11 +54,7 @@ const perMinute = (max: number) => ({ max, timeWindow: '1 minute' }) as const;
 /** The order page: a customer is whoever reads the mails of the order's address, and of this order alone. */
 export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): void {
   const { database, outbox, secret } = context;
-  const cookie = orderCookie(context, {
-    name: 'marquee.order',
-    purpose: 'order page',
-    seconds: orderOpenMinutes * 60,
-  });
+  const cookie = orderPageCookie(context);
   const codeKey = secret.derive('order codes');
   const hashOf = (order: number, code: string) =>
     createHmac('sha256', codeKey).update(`${order} ${code}`).digest('base64url');
@@ -246,6 +241,7 @@ async function shown(queries: Queries, order: Order, context: Context): Promise<
   const { number, period, devices, amount, email, name, state, method, refunded } = order;
   const iso = (date: Date | null) => date?.toISOString() ?? null;
   const { underWay, lastAt } = await refundProgress(queries, order);
+  const later = await orderStore(queries).later(order);
   return {
     number,
     period,
@@ -263,6 +259,7 @@ async function shown(queries: Queries, order: Order, context: Context): Promise<
     // Nothing of what was refunded or taken back, whatever the page would show.
     access: isRunning(order) ? accessFor(order, context) : 'waiting',
     renewsFrom: iso(await orderStore(queries).renewsFrom(order)),
+    later: later ? { number: later.number, endsAt: iso(later.ends_at) } : null,
     withdrawalUntil: iso(withdrawalUntil(order)),
     withdrawalAt: iso(order.withdrawal_at),
     withdrawalSettledAt: iso(order.withdrawal_settled_at),
