@@ -58,7 +58,7 @@ export default function Checkout({
   const { stage, errors } = payment;
   const billing = isRenewal
     ? { title: copy.billing.renewalTitle, hint: copy.billing.renewalHint }
-    : copy.billing;
+    : { title: copy.billing.title, hint: copy.billing.hint };
   const hint = cardOnly && isCardSimulated ? undefined : billing.hint;
   // A simulated card sends no mail.
   const mailHint = isCardSimulated && hint ? <span data-method="paypal">{hint}</span> : hint;
