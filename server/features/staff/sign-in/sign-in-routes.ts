@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/fields.ts';
 import { isCodeOfApp, longestPassword } from '#contract/staff.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import type { Fields, PlainForm } from '#server/http/plain-form.ts';
 import { isProblem, Problem } from '#server/http/problem.ts';
-import { addressOf } from '#server/http/rate-limits.ts';
 import type { FailureLimits } from '#server/security/guess-throttle.ts';
 import { isPassword } from '#server/security/passwords.ts';
 import type { Account } from '../account-store.ts';
@@ -132,7 +132,7 @@ export function addSignInRoutes(app: FastifyInstance, context: RouteContext): vo
   ): Promise<string[]> {
     await endPrevious(request, open);
     await open.forgetEnded(id);
-    const address = addressOf(request);
+    const address = clientAddress(request);
     const token = await open.start(id, {
       // An IPv6 address is that of the network.
       address: address.includes(':') ? `${address}::` : address,
