@@ -13,6 +13,7 @@ import { staffProblems } from '../problems.ts';
 import { openTo, type RouteContext, type Stores, setCookies } from '../route-context.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Client } from './known-clients.ts';
+import { freeFailures } from './sign-in-limits.ts';
 
 const signInRequest = z.object({
   email: emailAddress,
@@ -40,16 +41,13 @@ interface Code {
   code: string;
 }
 
-/** Failures that are free, of one device or address, and of all strangers at one account. */
-const free = { client: 5, strangers: 100 };
-
 /**
  * A known device has a limit of its own. So has an address; one that the account does not know shares another with all
  * strangers.
  */
 function limitsOf(email: string, { device, address, isKnownAddress }: Client): FailureLimits[] {
-  const own = (name: string) => ({ name: `sign-in ${email} ${name}`, free: free.client });
-  const strangers = { name: `sign-in ${email}`, free: free.strangers };
+  const own = (name: string) => ({ name: `sign-in ${email} ${name}`, free: freeFailures.client });
+  const strangers = { name: `sign-in ${email}`, free: freeFailures.strangers };
   const byAddress: FailureLimits = isKnownAddress ? [own(address)] : [own(address), strangers];
   return device ? [[own(device)], byAddress] : [byAddress];
 }
