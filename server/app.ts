@@ -29,10 +29,10 @@ import { scheduleUnsentMails } from './mail/unsent-mails.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { createMetrics } from './metrics.ts';
 import { serveVideos } from './pages/assets.ts';
-import { builtPages, clientFolder } from './pages/built-pages.ts';
+import { builtRenderer, clientFolder } from './pages/built-renderer.ts';
 import { createPages, type Renderer } from './pages/pages.ts';
-import { sendStoredPages } from './pages/stored-pages.ts';
-import { vitePages } from './pages/vite-pages.ts';
+import { sendStoredPages } from './pages/send-stored-pages.ts';
+import { viteRenderer } from './pages/vite-renderer.ts';
 import { limitSimulatedPayments } from './paypal-stand-in/own-machine.ts';
 import { addSandboxRoutes, standInOf } from './paypal-stand-in/stand-in.ts';
 import { sharedCounters } from './security/limit-counters.ts';
@@ -164,7 +164,7 @@ async function openContext(
 }
 
 function rendererFor(app: FastifyInstance, { mode }: Config): Promise<Renderer> {
-  return mode === 'development' ? vitePages(app) : builtPages();
+  return mode === 'development' ? viteRenderer(app) : builtRenderer();
 }
 
 function openDatabaseFor(

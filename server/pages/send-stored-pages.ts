@@ -8,8 +8,8 @@ import { isWellFormed } from '#server/http/malformed-requests.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { AnsweredRequest, Log } from '#server/logging.ts';
 import type { Metrics } from '#server/metrics.ts';
-import { type Encoding, encoded, isKnown, type StoredPage } from './page.ts';
 import type { Pages } from './pages.ts';
+import { type Encoding, encoded, isKnown, type StoredPage } from './stored-page.ts';
 
 interface FullAnswer {
   status: number;
