@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { chatStatuses, largestSeq, longestChatLink, longestChatText, mostChatLabels } from './chat.ts';
 import { isText, line, paragraphs } from './fields.ts';
 import { languages } from './language.ts';
+import { maxRequestedRows } from './lists.ts';
 
 // docs/decisions.md, T79
 // Apart from chat.ts, which the widget loads: it checks nothing, and would load zod.
@@ -91,7 +92,7 @@ export const chatListQuery = z.object({
   /** The chats of the agent who asks, or those without an assignee. */
   owner: z.optional(z.enum(['mine', 'free'])),
   after: z.optional(z.string().check(z.maxLength(1_000))),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxRequestedRows))),
 });
 export type ChatListQuery = z.infer<typeof chatListQuery>;
 

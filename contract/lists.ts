@@ -10,10 +10,16 @@ export interface ListAnswer<Row> {
 export const listSorts = ['newest', 'oldest', 'name', 'email'] as const;
 export type ListSort = (typeof listSorts)[number];
 
+/** Rows of a page: what a screen asks for, and the most that a request may name. */
+export const pageRows = 50;
+export const maxRequestedRows = 200;
+/** The most that a list of the dashboard answers to a request that names no number. */
+export const maxPageRows = 1000;
+
 /** What a page of a list is asked for by. */
 export const pageFields = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   sort: z.optional(z.enum(listSorts)),
   after: z.optional(z.string().check(z.maxLength(1_000))),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxRequestedRows))),
 };

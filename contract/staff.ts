@@ -6,8 +6,9 @@ export type StaffRole = (typeof staffRoles)[number];
 
 export const shortestPassword = 12;
 export const longestPassword = 128;
-/** For how long the link of an invitation works. */
+/** For how long the link of an invitation works, and that of a password reset. */
 export const invitationHours = 72;
+export const resetMinutes = 30;
 
 export interface StaffMember {
   id: string;

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { createStaff } from './features/staff/staff.ts';
 import { features } from './features.ts';
 import { declareAudiences, type Identity } from './http/audience.ts';
+import { noticeUnknownProxy } from './http/client-address.ts';
 import { closeConnectionsInTime, limitPipelining } from './http/connections/connections.ts';
 import { checkNodeInternals } from './http/connections/node-internals.ts';
 import { acceptSockets, wantsWebSocket } from './http/connections/sockets.ts';
@@ -15,7 +16,7 @@ import { addHealth } from './http/health.ts';
 import { refuseMalformed } from './http/malformed-requests.ts';
 import { addMetrics } from './http/metrics.ts';
 import { Problem } from './http/problem.ts';
-import { noticeUnknownProxy, prepareRateLimits } from './http/rate-limits.ts';
+import { prepareRateLimits } from './http/rate-limits.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { countWaitingJobs } from './jobs/pg-boss-internals.ts';
@@ -28,10 +29,10 @@ import { scheduleUnsentMails } from './mail/unsent-mails.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { createMetrics } from './metrics.ts';
 import { serveVideos } from './pages/assets.ts';
-import { builtPages, clientFolder } from './pages/built-pages.ts';
+import { builtRenderer, clientFolder } from './pages/built-renderer.ts';
 import { createPages, type Renderer } from './pages/pages.ts';
-import { sendStoredPages } from './pages/stored-pages.ts';
-import { vitePages } from './pages/vite-pages.ts';
+import { sendStoredPages } from './pages/send-stored-pages.ts';
+import { viteRenderer } from './pages/vite-renderer.ts';
 import { limitSimulatedPayments } from './paypal-stand-in/own-machine.ts';
 import { addSandboxRoutes, standInOf } from './paypal-stand-in/stand-in.ts';
 import { sharedCounters } from './security/limit-counters.ts';
@@ -163,7 +164,7 @@ async function openContext(
 }
 
 function rendererFor(app: FastifyInstance, { mode }: Config): Promise<Renderer> {
-  return mode === 'development' ? vitePages(app) : builtPages();
+  return mode === 'development' ? viteRenderer(app) : builtRenderer();
 }
 
 function openDatabaseFor(

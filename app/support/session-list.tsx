@@ -12,7 +12,7 @@ import { focusAfter } from '#app/ui/focus.ts';
 import { RefreshIcon, SpinnerIcon } from '#app/ui/icons.tsx';
 import { supportWords } from '#content/staff/support.ts';
 import { type ChatSession, type ChatStatus, chatStatuses } from '#contract/chat.ts';
-import type { ListAnswer } from '#contract/lists.ts';
+import { type ListAnswer, pageRows } from '#contract/lists.ts';
 import { useArrival, useOpenChat } from './chat-address.ts';
 import { ConnectionLine } from './connection-line.tsx';
 import { companyIn, hasDraft, labelsOf, type SessionFilter } from './inbox/sessions.ts';
@@ -21,7 +21,6 @@ import { useInbox, useInboxState } from './use-inbox.tsx';
 import { useNow } from './use-now.ts';
 
 const words = supportWords.list;
-const pageOfClosed = 50;
 
 interface SessionListProps {
   filter: SessionFilter;
@@ -139,7 +138,7 @@ export function useFoundSessions(search: string, status: ChatStatus | undefined)
   return useQuery({
     queryKey: ['chat', 'search', search, status],
     queryFn: () => {
-      const query = new URLSearchParams({ search, limit: `${pageOfClosed}`, ...(status && { status }) });
+      const query = new URLSearchParams({ search, limit: `${pageRows}`, ...(status && { status }) });
       return getJson<ListAnswer<ChatSession>>(`/api/chat/sessions?${query}`);
     },
     enabled: search !== '',
@@ -295,7 +294,7 @@ function OlderClosed({ filter: { owner, label } }: { filter: SessionFilter }) {
       for (let isNews = false; !isNews && after !== null; ) {
         const query = new URLSearchParams({
           status: 'closed',
-          limit: `${pageOfClosed}`,
+          limit: `${pageRows}`,
           ...(owner && { owner }),
           ...(label && { label }),
           ...(after && { after }),

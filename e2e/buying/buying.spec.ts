@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { site } from '#content/site.ts';
 import { keptInstead } from '#content/staff/mails.ts';
 import { violations } from '../kit/axe.ts';
+import { pressInPaypalPopup } from '../kit/paypal-popup.ts';
 import { admin, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
 
@@ -14,19 +15,6 @@ async function fillBilling(page: Page, email: string): Promise<void> {
   await fields.nth(0).fill('Lucía');
   await fields.nth(1).fill('Núñez');
   await fields.nth(2).fill(email);
-}
-
-/** What the pop-up of the stand-in is told. */
-async function inPopup(page: Page, press: RegExp, product = ''): Promise<void> {
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    page
-      .getByRole('button', { name: /PayPal/ })
-      .last()
-      .click(),
-  ]);
-  await expect(popup.getByRole('main')).toContainText(product);
-  await popup.getByRole('button', { name: press }).click();
 }
 
 /** PayPal's id of the payment, by which its page knows it. */
@@ -54,7 +42,7 @@ test('twelve months for two devices on a phone in Spanish, from the pop-up to th
   const email = `${randomUUID()}@example.org`;
   await page.goto('/es/checkout?period=yearly&devices=2');
   await fillBilling(page, email);
-  await inPopup(page, /^Pay \$138\.99/, 'Northlight TV: 12 meses, 2 dispositivos');
+  await pressInPaypalPopup(page, /^Pay \$138\.99/, 'Northlight TV: 12 meses, 2 dispositivos');
   await expect(page.getByRole('heading', { name: '¡Suscripción confirmada!' })).toBeVisible();
   const number = (await page.getByRole('main').innerText()).match(/NL-\w{4}-\w{4}/)?.[0] ?? '';
   expect(number).not.toBe('');
@@ -156,11 +144,11 @@ test('a closed pop-up charges nothing, a declined card is said, the next one pay
   await page.goto('/en/checkout?period=monthly');
   const email = `${randomUUID()}@example.org`;
   await fillBilling(page, email);
-  await inPopup(page, /Cancel/);
+  await pressInPaypalPopup(page, /Cancel/);
   await expect(page.getByText('You closed PayPal before paying. You haven’t been charged.')).toBeVisible();
   await expect(page.getByRole('textbox').nth(2)).toHaveValue(email);
 
-  await inPopup(page, /declined/i);
+  await pressInPaypalPopup(page, /declined/i);
   await expect(page.getByText(/declined the payment/)).toBeVisible();
   // PayPal asks for another one by itself.
   const popup = page.context().pages().at(-1) ?? page;
@@ -169,7 +157,7 @@ test('a closed pop-up charges nothing, a declined card is said, the next one pay
 
   await page.goto('/en/checkout?period=threeMonths');
   await fillBilling(page, `${randomUUID()}@example.org`);
-  await inPopup(page, /pending/i);
+  await pressInPaypalPopup(page, /pending/i);
   await expect(page.getByText('Your payment is being processed').first()).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+// The zones themselves stand in biome.json (`noRestrictedImports`).
 const forbidden = [
   ['contract', '#content/site.ts'],
   ['contract', 'zod'],

@@ -1,9 +1,10 @@
-import { isIP } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import ipaddr from 'ipaddr.js';
 import { type Counters, localCounters } from '#server/security/limit-counters.ts';
+import { clientAddress } from './client-address.ts';
 import { Problem } from './problem.ts';
+
+// Each public form names its limit at its route, through `publicForm`.
 
 /** For routes of the dashboard that write: more than a person clicks, less than a runaway script sends. */
 export const staffWrites = { max: 300, timeWindow: '1 minute' } as const;
@@ -28,32 +29,10 @@ export async function prepareRateLimits(app: FastifyInstance, counters: Counters
   });
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: addressOf,
+    keyGenerator: clientAddress,
     store: storeOn(counters),
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) }),
-  });
-}
-
-/** Networks in which the operator's own proxy stands. */
-const ownNetworks = ['loopback', 'private', 'carrierGradeNat', 'uniqueLocal'];
-
-export function isInOwnNetwork(address: string): boolean {
-  return isIP(address) !== 0 && ownNetworks.includes(ipaddr.process(address).range());
-}
-
-/** Behind a proxy that `TRUST_PROXY` does not name, all visitors have one address and share its limits: logged once, because the site works otherwise. */
-export function noticeUnknownProxy(app: FastifyInstance): void {
-  let isLogged = false;
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!isLogged && request.headers['x-forwarded-for'] !== undefined) {
-      const [proxy = '', client] = request.ips ?? [];
-      if (!client && isInOwnNetwork(proxy)) {
-        isLogged = true;
-        app.log.warn({ proxy }, 'a proxy that TRUST_PROXY does not name: all visitors share its limits');
-      }
-    }
-    done();
   });
 }
 
@@ -79,16 +58,6 @@ function storeOn(shared: Counters) {
       return new Store(options);
     }
   };
-}
-
-/** A home's IPv6 connection owns 2^64 addresses: they count as one. A port that a proxy appended counts for nothing. */
-export function addressOf(request: FastifyRequest): string {
-  const ip = request.ip.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
-  if (isIP(ip) === 0) return ip;
-  const address = ipaddr.process(ip);
-  if (address.kind() === 'ipv4') return address.toString();
-  const network = (address as ipaddr.IPv6).parts.slice(0, 4);
-  return network.map((group) => group.toString(16)).join(':');
 }
 
 /** For work of this process that only some requests of a route cause, such as rendering a page that is not in the cache. */

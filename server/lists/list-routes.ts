@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import type { ListAnswer, ListSort } from '#contract/lists.ts';
+import { type ListAnswer, type ListSort, maxPageRows } from '#contract/lists.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
@@ -38,8 +38,6 @@ interface List<Query extends ListQuery, Row> extends Omit<Export<Query, Row>, 'c
   columns?: readonly Column<Row>[];
 }
 
-/** For requests without a limit. */
-const maxPageRows = 1000;
 const rowsPerPiece = 500;
 const exportLimit = { max: 30, timeWindow: '1 minute' };
 

@@ -7,7 +7,7 @@ import { notifyLive } from '#server/live/notify.ts';
 import { SealedElsewhere } from '#server/security/secret.ts';
 import type { Compose } from './compose.ts';
 import type { MailFacts, MailKind } from './kinds.ts';
-import { mailQueue } from './outbox.ts';
+import { mailQueue, pausesAfterUnansweredSeconds } from './retry-policy.ts';
 import { type ComposedMail, mailHtml, mailText } from './template.ts';
 import type { Delivery, Transport } from './transport.ts';
 
@@ -24,9 +24,6 @@ interface Parts {
   retries?: Partial<RetryPolicy>;
   pausesAfterUnansweredSeconds?: readonly number[];
 }
-
-/** Before each further copy of a mail that the mail server may have accepted already. There are no more than these. */
-const pausesAfterUnansweredSeconds = [600, 3600, 6 * 3600];
 
 /** Hands the mails of the outbox to the mail server, each until it is accepted or refused for good. */
 export async function startMailWorker(jobs: Jobs, parts: Parts): Promise<void> {

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { entityTag, type StoredPage } from './page.ts';
+import { entityTag, type StoredPage } from './stored-page.ts';
 
 const forAYear = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';

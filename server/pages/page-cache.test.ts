@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { pageCache } from './page.ts';
+import { pageCache } from './page-cache.ts';
 
 const kibibyte = 1024;
 const page = (bytes: number, until = Number.POSITIVE_INFINITY) => ({

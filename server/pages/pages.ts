@@ -8,16 +8,16 @@ import { languageOfPage } from '#server/http/language.ts';
 import { Problem } from '#server/http/problem.ts';
 import { limiter } from '#server/http/rate-limits.ts';
 import { ConcurrencyLimiter } from '#server/security/concurrency-limiter.ts';
+import { pageCache } from './page-cache.ts';
+import { choiceIn, dependsOnSession } from './page-choices.ts';
 import {
   bestEncoding,
   type Encoding,
   endOfYear,
-  pageCache,
   type StoredPage,
   sendPage,
   storePage,
-} from './page.ts';
-import { choiceIn, dependsOnSession } from './page-choices.ts';
+} from './stored-page.ts';
 
 /** Turns a request into a page: the build in production, Vite in development. */
 export interface Renderer {

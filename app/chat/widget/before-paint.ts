@@ -1,4 +1,5 @@
 import { draftKey, openKey, pictureKey, unreadKey } from './storage-keys.ts';
+import { unreadBadge } from './unread-badge.ts';
 
 /**
  * Runs right behind the chat's place in the page, before anything is painted: lets the bubble float, and shows the panel as
@@ -17,7 +18,7 @@ function showBefore(): void {
   const label = document.getElementById('chat-label');
   const unread = Number(localStorage.getItem(unreadKey));
   if (bubble && badge && label && unread > 0) {
-    badge.textContent = unread > 9 ? '9+' : `${unread}`;
+    badge.textContent = unreadBadge(unread);
     label.textContent = `${bubble.dataset.unread}`.replace('{count}', badge.textContent);
   }
   const { lang, html, top } = JSON.parse(sessionStorage.getItem(pictureKey) ?? '{}');

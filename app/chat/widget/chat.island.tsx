@@ -5,6 +5,7 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import { chatClient } from './browser.ts';
 import type { ChatClient } from './client.ts';
 import { Panel } from './panel/panel.tsx';
+import { unreadBadge } from './unread-badge.ts';
 
 /** Nothing until the visitor opens it, or has opened it on the page before: the page script sets `data-asked` (`page-script.ts`). */
 export default function Chat({ longest }: { longest: number }) {
@@ -37,7 +38,7 @@ export default function Chat({ longest }: { longest: number }) {
 function Widget({ client, longest }: { client: ChatClient; longest: number }) {
   const copy = useCopy('chat');
   const view = useSyncExternalStore(client.subscribe, client.getSnapshot);
-  const count = view.unread > 9 ? '9+' : `${view.unread || ''}`;
+  const count = unreadBadge(view.unread);
   useEffect(() => {
     const [label, badge] = [document.getElementById('chat-label'), document.getElementById('chat-unread')];
     if (label) label.textContent = count ? copy.unread({ count }) : copy.open;

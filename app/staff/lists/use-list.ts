@@ -3,13 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { getJson, linkAs } from '#app/staff/session/api.ts';
 import { isLive, whenOpen } from '#app/staff/session/live.ts';
-import type { ListAnswer } from '#contract/lists.ts';
+import { type ListAnswer, pageRows } from '#contract/lists.ts';
 import type { LiveKind } from '#contract/live.ts';
 import { changed, type ListShape, queryOf, readView, withoutFilters } from './list-address.ts';
 import { usePatchRow } from './rows.ts';
 import { useLiveRows } from './use-live-rows.ts';
-
-const pageSize = 50;
 
 export interface ListSettings<Filter extends string> extends ListShape<Filter> {
   /** The kind of its live updates, and the first part of its query keys. */
@@ -117,7 +115,7 @@ export type AnyList = Omit<
 
 function requestOf(path: string, asked: URLSearchParams, after: string | null): string {
   const query = new URLSearchParams(asked);
-  query.set('limit', `${pageSize}`);
+  query.set('limit', `${pageRows}`);
   if (after) query.set('after', after);
   return `${path}?${query}`;
 }

@@ -9,7 +9,8 @@ import { secretFrom } from '#server/security/secret.ts';
 import { chatNode } from '#test/chat/socket-client.ts';
 import { describeOnServer, describeWithDatabase, freshServerUrl } from '#test/engines.ts';
 import { chatPerson } from './person.ts';
-import { mailTranscript, mailUnseenAnswers } from './transcript.ts';
+import { mailTranscript } from './transcript.ts';
+import { mailUnseenAnswers } from './unseen-answers.ts';
 
 const outbox = createOutbox(undefined);
 

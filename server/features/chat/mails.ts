@@ -10,6 +10,10 @@ declare module '#server/mail/kinds.ts' {
 }
 
 export const linkDays = 7;
+export const maxMailedMessages = 5_000;
+
+/** By the conversation in it the mail is erased with the conversation. */
+export const mailEvent = (session: number, about: string) => `chat ${session} ${about}`;
 
 const { brand } = site;
 

@@ -6,7 +6,7 @@ import { chatMails } from './mails.ts';
 import { chatPerson } from './person.ts';
 import { addChatRoutes } from './routes.ts';
 import { staffChanges } from './store/staff-changes.ts';
-import { mailUnseenAnswers } from './transcript.ts';
+import { mailUnseenAnswers } from './unseen-answers.ts';
 
 const table = 'chat_session';
 

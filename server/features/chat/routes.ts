@@ -17,7 +17,7 @@ import {
   chatNoteRequest,
   chatStatusRequest,
 } from '#contract/chat-input.ts';
-import type { ListAnswer } from '#contract/lists.ts';
+import { type ListAnswer, maxRequestedRows } from '#contract/lists.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
@@ -49,7 +49,6 @@ const problems = declareProblems(
     labelsFull: chatProblemWords.labelsFull({ most: mostChatLabels }),
   }),
 );
-const longestPage = 200;
 const lagSeconds = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2];
 
 export function addChatRoutes(app: FastifyInstance, context: Context): void {
@@ -79,7 +78,7 @@ function addReadingRoutes(app: FastifyInstance, context: Context): void {
   app.get('/api/chat/sessions', forStaff, async (request, reply): Promise<ListAnswer<ChatSession>> => {
     const { success, data: wanted } = z.safeParse(chatListQuery, request.query);
     if (!success) throw new Problem('invalid');
-    const { after, limit = longestPage, owner } = wanted;
+    const { after, limit = maxRequestedRows, owner } = wanted;
     if (after !== undefined && !/^[1-9]\d{0,14}$/.test(after)) throw new Problem('badRequest');
     const assignee = owner && (owner === 'mine' ? staffOf(request).id : null);
     const { rows, next } = await staffSessions(queries).list(

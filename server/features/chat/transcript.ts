@@ -1,15 +1,13 @@
-import { sql } from 'kysely';
 import { type ChatMessage, givenName, largestSeq } from '#contract/chat.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { newToken } from '#server/security/secret.ts';
-import { linkDays } from './mails.ts';
+import { mailEvent, maxMailedMessages } from './mails.ts';
 import { chatProblems } from './problems.ts';
 import { messageStore } from './store/messages.ts';
-import { type SessionKey, sessionStore } from './store/sessions.ts';
+import type { SessionKey } from './store/sessions.ts';
 
 // docs/decisions.md, T91
 /** Anyone could use transcripts for mail bombing: the address is unverified, and the words are the visitor's own. */
@@ -17,15 +15,7 @@ const mostPerDay = { mailbox: 3, conversation: 5, visitor: 20 };
 const dayMinutes = 1440;
 /** Of a longer conversation, the end is sent. */
 const longestTranscriptCharacters = 100_000;
-/** A reply that the customer has not seen for so long is mailed. */
-const minutesUnseen = 5;
-/** The rest follows a minute later. */
-const mailedAtOnce = 1_000;
-const mostMessages = 5_000;
 const messagesPerPage = 200;
-
-/** By the conversation in it the mail is erased with the conversation. */
-const mailEvent = (session: number, about: string) => `chat ${session} ${about}`;
 
 /**
  * To the address given, which is stored for nothing else, or to the one that is known. Returns which it was. `visitor` is
@@ -131,7 +121,7 @@ async function theEndOf(
   const end: ChatMessage[] = [];
   let left = longestTranscriptCharacters;
   let before = largestSeq;
-  while (left > 0 && end.length < mostMessages) {
+  while (left > 0 && end.length < maxMailedMessages) {
     const { messages, more } = await messageStore(queries).messagesBefore(session, before, messagesPerPage);
     for (const message of messages.reverse()) {
       left -= message.text.length;
@@ -145,62 +135,4 @@ async function theEndOf(
     at: timestamp,
     text,
   }));
-}
-
-/** Replies that the customer has not seen for too long are mailed once, with a link back into the conversation. */
-export async function mailUnseenAnswers(context: Context): Promise<void> {
-  const { queries } = context.database;
-  await queries.deleteFrom('chat_link').where('expires_at', '<', sql<Date>`now()`).execute();
-  const sessions = await unseen(queries).select('id').orderBy('unseen_since').limit(mailedAtOnce).execute();
-  const errors: unknown[] = [];
-  for (const { id } of sessions) await mailAnswersOf(id, context).catch((error) => errors.push(error));
-  if (errors.length > 0) throw new AggregateError(errors, 'Some answers could not be mailed');
-}
-
-function unseen(queries: Queries) {
-  return queries
-    .selectFrom('chat_session')
-    .where('unseen_since', '<', sql<Date>`now() - make_interval(mins => ${minutesUnseen}::integer)`)
-    .where('email', 'is not', null);
-}
-
-function mailAnswersOf(id: number, { database, outbox, secret }: Context): Promise<void> {
-  return database.transact(
-    (tx) => tx,
-    async (tx) => {
-      // Another node that was quicker leaves nothing to be found here.
-      const found = await unseen(tx)
-        .select(['id', 'public_id as publicId', 'name', 'email', 'language'])
-        .select(['customer_seen as seen', 'mailed_seq as mailedSeq'])
-        .where('id', '=', id)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (!found) return;
-      const { name, email, language, seen, mailedSeq, ...session } = found;
-      const after = await messageStore(tx).messagesAfter(session, Math.max(seen, mailedSeq), mostMessages);
-      const answers = after.filter(({ isUser }) => !isUser);
-      const last = answers.at(-1);
-      await tx
-        .updateTable('chat_session')
-        .set({ unseen_since: null, ...(last && { mailed_seq: last.seq }) })
-        .where('id', '=', id)
-        .execute();
-      if (!last || !email) return;
-      const { token, hash } = newToken();
-      await sessionStore(tx).addLink(id, hash, new Date(Date.now() + linkDays * dayMinutes * 60_000));
-      await outbox(tx).put({
-        kind: 'chatAnswer',
-        event: mailEvent(id, `answer ${last.seq}`),
-        language,
-        to: { address: email, ...(name && { name }) },
-        facts: {
-          name: givenName(name) ?? '',
-          author: last.author ?? '',
-          answers: answers.map(({ text }) => text),
-          sealedToken: secret.seal(`${token}.${session.publicId}`),
-        },
-      });
-    },
-  );
 }

@@ -11,8 +11,9 @@ import { paymentChecklist, schedulePaymentChecks } from './provider/payment-chec
 import { addPaymentCheckRoutes } from './provider/payment-check-routes.ts';
 import { grantMissing, workOnProvisioning } from './provisioning/access.ts';
 import { clearUp, reconcile } from './reconciliation.ts';
+import { orderRetention } from './retention.ts';
 import { addOrderRoutes } from './routes.ts';
-import { orderBuyers, orderFigures, orderRetention } from './staff/figures.ts';
+import { orderBuyers, orderFigures } from './staff/figures.ts';
 import { orderPerson } from './staff/person.ts';
 import { addStaffOrderRoutes } from './staff/routes.ts';
 

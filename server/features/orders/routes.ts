@@ -12,10 +12,10 @@ import {
 } from '#contract/orders.ts';
 import type { Payments } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import { languageOfPage } from '#server/http/language.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
-import { addressOf } from '#server/http/rate-limits.ts';
 import { successMessages } from '#server/http/success-messages.ts';
 import { captureOrder } from './capture.ts';
 import { addPurchaseRoutes, type Purchases } from './customer/purchase.ts';
@@ -46,7 +46,7 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
     async (request, reply): Promise<CreatedPaypalOrder> => {
       const language = languageOf(request);
       const wish = wishIn(request.body);
-      const name = `orders from ${addressOf(request)}`;
+      const name = `orders from ${clientAddress(request)}`;
       const { count, ttl } = await context.counters.add(name, ordersPerHour);
       if (count > ordersPerHour.max) throw new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) });
       const { order, orderId } = await createOrder(wish, language, context);

@@ -13,6 +13,7 @@ import { mailbox } from '#server/db/migrations/0013-one-google-mailbox.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { TransactionConflict } from '#server/db/transaction-guard.ts';
 import { monthsBetween, monthsOf, type SubscriptionPeriod, subscriptionPeriod } from './period.ts';
+import { mayFollow, stateAfter } from './state-transitions.ts';
 
 export type Order = Selectable<Tables['customer_order']>;
 
@@ -28,29 +29,6 @@ const refusals: OrderEventKind[] = [
   'abandoned',
   'voided',
 ];
-
-/** Where each state may lead. Money that came late is still money: a failed order can be paid. */
-const transitions: Record<OrderState, readonly OrderState[]> = {
-  open: ['processing', 'paid', 'failed', 'mismatch'],
-  processing: ['open', 'paid', 'failed', 'mismatch'],
-  failed: ['processing', 'paid', 'mismatch'],
-  mismatch: ['failed'],
-  paid: ['partlyRefunded', 'refunded', 'reversed'],
-  partlyRefunded: ['partlyRefunded', 'refunded', 'reversed', 'paid'],
-  refunded: ['reversed', 'paid', 'partlyRefunded'],
-  reversed: ['reversed', 'paid', 'partlyRefunded', 'refunded'],
-};
-
-/** By what went back of a paid order. What was taken back is told before what we gave back. */
-function stateAfter({
-  amount,
-  refunded,
-  reversed,
-}: Pick<Order, 'amount' | 'refunded' | 'reversed'>): OrderState {
-  if (reversed > 0) return 'reversed';
-  if (refunded === 0) return 'paid';
-  return refunded < amount ? 'partlyRefunded' : 'refunded';
-}
 
 const paidStates: readonly OrderState[] = ['paid', 'partlyRefunded', 'refunded', 'reversed'];
 
@@ -218,7 +196,7 @@ export function orderStore(queries: Queries) {
       to: OrderState,
       changes: Changes = {},
     ): Promise<Order> {
-      if (!transitions[state].includes(to)) throw new Error(`An order cannot go from ${state} to ${to}.`);
+      if (!mayFollow(state, to)) throw new Error(`An order cannot go from ${state} to ${to}.`);
       const moved = await queries
         .updateTable('customer_order')
         .set({

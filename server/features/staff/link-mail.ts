@@ -1,8 +1,7 @@
 import { mailboxOf } from '#contract/mailbox.ts';
-import { invitationHours } from '#contract/staff.ts';
+import { invitationHours, resetMinutes } from '#contract/staff.ts';
 import { reachedNobody } from '#server/mail/outbox.ts';
 import type { Account } from './account-store.ts';
-import { resetMinutes } from './mails.ts';
 import type { LinkKind } from './one-time-tokens.ts';
 import type { RouteContext, Stores } from './route-context.ts';
 

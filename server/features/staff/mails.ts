@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts';
-import { invitationHours } from '#contract/staff.ts';
+import { invitationHours, resetMinutes } from '#contract/staff.ts';
 import type { MailComposers } from '#server/mail/compose.ts';
 
 declare module '#server/mail/kinds.ts' {
@@ -9,8 +9,6 @@ declare module '#server/mail/kinds.ts' {
     passwordReset: { name: string; role?: string | null; sealedToken: string };
   }
 }
-
-export const resetMinutes = 30;
 
 const { brand } = site;
 

@@ -9,9 +9,9 @@ import { closeCodes } from '#contract/close-codes.ts';
 import type { Config } from '#server/config.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { Audience } from '../audience.ts';
+import { clientAddress } from '../client-address.ts';
 import { isOwnOrigin } from '../cross-site.ts';
 import { Problem } from '../problem.ts';
-import { addressOf } from '../rate-limits.ts';
 
 interface SocketRoute {
   audience: Audience;
@@ -104,7 +104,7 @@ export function acceptSockets(app: FastifyInstance, config: Config, metrics: Met
     const server = socketServer(protocols);
     const options = { config: { ...guards, isSocket: true }, exposeHeadRoute: false } as const;
     this.get(url, options, async (request, reply) => {
-      const address = addressOf(request);
+      const address = clientAddress(request);
       if (isUpgrade(request) && (countByAddress.get(address) ?? 0) >= config.socketsPerAddress) {
         throw new Problem('tooMany');
       }

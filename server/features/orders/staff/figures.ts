@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { overviewWords } from '#content/staff/overview.ts';
 import type { Feature } from '#server/feature.ts';
-import { isDisputeWithoutOrder, isStray, isUnpaid, needsAttention } from './store.ts';
+import { isDisputeWithoutOrder, isStray, needsAttention } from './store.ts';
 
 const table = 'customer_order';
 const rows = (attention: keyof typeof needsAttention) => `?tab=orders&attention=${attention}`;
@@ -54,24 +54,3 @@ export const orderFigures: NonNullable<Feature['figures']> = [
 ];
 
 export const orderBuyers = sql`select email_key as mailbox, paid_at as at from customer_order where paid_at is not null`;
-
-export const orderRetention: NonNullable<Feature['retention']> = [
-  {
-    name: 'unpaidOrders',
-    days: ({ unpaidOrders }) => unpaidOrders,
-    table,
-    since: 'created_at',
-    only: isUnpaid,
-  },
-  {
-    name: 'orders',
-    days: ({ orders }) => orders,
-    table,
-    since: 'paid_at',
-    // Never while somebody watches what it paid for.
-    only: sql`(state in ('refunded', 'reversed') or (state in ('paid', 'partlyRefunded') and ends_at <= now()))`,
-  },
-  // Whatever the provider repeats, it repeats within days.
-  { name: 'orderWebhooks', days: () => 90, table: 'order_webhook', since: 'received_at', unrecorded: true },
-  { name: 'webhookRefusals', days: () => 90, table: 'webhook_refusal', since: 'hour', unrecorded: true },
-];

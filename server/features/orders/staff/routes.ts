@@ -30,6 +30,7 @@ import { receiptEvent } from '../mails.ts';
 import { correctEmail, enterManualOrder, resendReceipt } from '../orders.ts';
 import { paypalSite } from '../provider/provider.ts';
 import { orderStore } from '../store.ts';
+import { readSales } from './sales.ts';
 import { staffOrderStore } from './store.ts';
 
 const { columns: words } = orderWords;
@@ -87,7 +88,7 @@ export function addStaffOrderRoutes(app: FastifyInstance, context: Context): voi
   app.get(`${path}/sales`, reads, async ({ query }, reply) => {
     const { range } = parseQuery(overviewQuery, query);
     reply.header('cache-control', 'no-store');
-    return { success: true, data: await store.sales(range) };
+    return { success: true, data: await readSales(database.queries, range) };
   });
 
   app.get(`${path}/strays`, reads, async (_request, reply) => {

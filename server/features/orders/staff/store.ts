@@ -9,19 +9,16 @@ import {
   type OrderListQuery,
   type OrderRefund,
   type OrderRow,
-  type OrderSales,
   type StrayPayment,
 } from '#contract/orders.ts';
-import type { OverviewRange } from '#contract/overview.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
 import { byText, sorts } from '#server/lists/sorts.ts';
-import { isWithin, periodsOf } from '#server/periods.ts';
 import { isHeld } from '../books/alerts.ts';
 import { refundableUntil, requestDue } from '../period.ts';
 
 /** Written out as in their indexes, so that the database knows them again. */
-const isPaid = sql<boolean>`state in ('paid', 'partlyRefunded', 'refunded', 'reversed')`;
+export const isPaid = sql<boolean>`state in ('paid', 'partlyRefunded', 'refunded', 'reversed')`;
 const isRunning = sql<boolean>`state in ('paid', 'partlyRefunded')`;
 /** Nothing came, and nobody waits for it: there are no books to keep. */
 export const isUnpaid = sql<boolean>`state in ('open', 'failed')`;
@@ -144,52 +141,8 @@ export function staffOrderStore(queries: Queries, paypalUrl = '') {
         (select count(*)::integer from customer_order where ${withdrawals}) as withdrawals`.execute(queries);
       return counted.rows[0] as OrderFigures;
     },
-
-    /** One walk through the index of payments tells both: what was sold in each step, and of each plan. */
-    async sales(range: OverviewRange): Promise<OrderSales> {
-      const { period, before, series, stepOf } = periodsOf(range);
-      const paidAt = sql`paid_at`;
-      const { rows } = await sql<Sold>`
-        select to_char(${stepOf(paidAt)}, 'YYYY-MM-DD') as "from", period, devices, ${earned}
-        from customer_order where ${isWithin(paidAt, period)} and ${isPaid}
-        group by 1, 2, 3`.execute(queries);
-      const { rows: steps } = await sql<{ from: string }>`
-        select to_char(step, 'YYYY-MM-DD') as "from" from ${series} order by step`.execute(queries);
-      const { rows: earlier } = await sql<Earned>`
-        select ${earned} from customer_order where ${isWithin(paidAt, before)} and ${isPaid}`.execute(
-        queries,
-      );
-      const plans = Map.groupBy(rows, ({ period: plan, devices }) => `${plan} ${devices}`);
-      return {
-        steps: steps.map(({ from }) => ({ from, ...totalOf(rows.filter((sold) => sold.from === from)) })),
-        before: totalOf(earlier),
-        plans: [...plans.values()]
-          .flatMap((sold) => (sold[0] ? [{ ...planOf(sold[0]), ...totalOf(sold) }] : []))
-          .sort((one, other) => other.revenue - one.revenue),
-      };
-    },
   };
 }
-
-interface Earned {
-  orders: number;
-  revenue: number;
-}
-
-interface Sold extends Earned {
-  from: string;
-  period: OrderRow['period'];
-  devices: OrderRow['devices'];
-}
-
-const earned = sql`count(*)::integer as orders, coalesce(sum(amount - refunded - reversed), 0)::bigint as revenue`;
-
-const planOf = ({ period, devices }: Sold) => ({ period, devices });
-
-const totalOf = (sold: readonly Earned[]): Earned => ({
-  orders: sold.reduce((sum, { orders }) => sum + orders, 0),
-  revenue: sold.reduce((sum, { revenue }) => sum + revenue, 0),
-});
 
 const columns = [
   'id',

@@ -10,6 +10,7 @@ import { hashOf, isPassword } from '#server/security/passwords.ts';
 import { staffProblems } from '../problems.ts';
 import { idOf, openTo, ownEntry, type RouteContext, setCookies } from '../route-context.ts';
 import { sessionStore } from '../sessions/session-store.ts';
+import { freeFailures } from '../sign-in/sign-in-limits.ts';
 import { totpUri } from '../two-factor/totp.ts';
 
 const password = z.string().check(z.maxLength(longestPassword, 'passwordTooLong'));
@@ -122,7 +123,8 @@ export function addAccountRoutes(app: FastifyInstance, context: RouteContext): v
   function requirePassword(request: FastifyRequest, given: string): Promise<void> {
     const { id } = staffOf(request);
     const isWrong = (error: unknown) => isProblem(error, staffProblems.wrongPassword);
-    return throttle.attempt([[{ name: `password of ${id}`, free: 5 }]], isWrong, async () => {
+    const limit = { name: `password of ${id}`, free: freeFailures.ownPassword };
+    return throttle.attempt([[limit]], isWrong, async () => {
       const hash = await bind(database.queries).accounts.passwordOf(id);
       if (!(await isPassword(given, hash))) throw new Problem(staffProblems.wrongPassword);
     });

@@ -2,21 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/fields.ts';
-import { newPasswordRequest, type PasswordAnswer } from '#contract/staff.ts';
+import { newPasswordRequest, type PasswordAnswer, resetMinutes } from '#contract/staff.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
 import { hashOf } from '#server/security/passwords.ts';
 import { sendLink } from '../link-mail.ts';
-import { resetMinutes } from '../mails.ts';
 import { oneTimeTokens } from '../one-time-tokens.ts';
 import { staffProblems } from '../problems.ts';
 import { openTo, type RouteContext, setCookies } from '../route-context.ts';
 import type { Client } from '../sign-in/known-clients.ts';
+import { resetMailsPerHour } from '../sign-in/sign-in-limits.ts';
 
 const resetRequest = z.object({ email: emailAddress });
 const hourMs = 3600_000;
-/** To one account: for a device or an address, and for all strangers together. */
-const mailsPerHour = { client: 3, strangers: 20 };
 /** Where strangers have used up their limit, a mail is sent only if no link in the mailbox works for this long. */
 const usefulLifeMs = (resetMinutes * 60_000) / 2;
 /** Longer than the work takes: the time of the response does not tell whether the address has an account. */
@@ -73,9 +71,9 @@ export function addPasswordRoutes(app: FastifyInstance, context: RouteContext): 
       const { count } = await counters.add(`password reset ${id} ${whose}`, { max, window: hourMs });
       return count <= max;
     };
-    if (device && (await isWithin(mailsPerHour.client, device))) return 'open';
-    if (!(await isWithin(mailsPerHour.client, address))) return 'usedUp';
-    if (isKnownAddress || (await isWithin(mailsPerHour.strangers, 'strangers'))) return 'open';
+    if (device && (await isWithin(resetMailsPerHour.client, device))) return 'open';
+    if (!(await isWithin(resetMailsPerHour.client, address))) return 'usedUp';
+    if (isKnownAddress || (await isWithin(resetMailsPerHour.strangers, 'strangers'))) return 'open';
     return 'usedUpByStrangers';
   }
 }

@@ -3,6 +3,7 @@ import { createThrottle } from '#server/security/guess-throttle.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { describeOnTwoNodes } from '#test/database/two-nodes.ts';
 import { type Browser, openStaffApp, owner, type StaffApp } from '../test-kit.ts';
+import { freeFailures } from './sign-in-limits.ts';
 
 const signIn = '/api/auth/sign-in/email';
 const reset = '/api/staff/password-reset';
@@ -37,8 +38,8 @@ describeOnTwoNodes('Strangers do not lock an owner out', (first, second) => {
     const throttle = createThrottle({ database: second(), secret: secretFrom('for tests only') });
     for (let guesses = 0; guesses < 100; guesses += 1) {
       const limits = [
-        { name: `sign-in ${email} 192.0.2.${guesses % 20}`, free: 5 },
-        { name: `sign-in ${email}`, free: 100 },
+        { name: `sign-in ${email} 192.0.2.${guesses % 20}`, free: freeFailures.client },
+        { name: `sign-in ${email}`, free: freeFailures.strangers },
       ] as const;
       const failed = throttle.attempt(
         [limits],

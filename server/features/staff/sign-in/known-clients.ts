@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
-import { addressOf } from '#server/http/rate-limits.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import { isEqual } from '#server/security/equal.ts';
 import { cookiesAt, cookieValue } from '../sessions/sessions.ts';
 
@@ -44,7 +44,7 @@ export function createKnownClients({ config: { publicUrl }, secret }: Pick<Conte
 
   return (queries: Queries) => ({
     async of(request: FastifyRequest, email: string): Promise<Client> {
-      const [token, address] = [tokenOf(request), addressOf(request)];
+      const [token, address] = [tokenOf(request), clientAddress(request)];
       const hashes = [hashOf(email, 'address', address), ...(token ? [hashOf(email, 'device', token)] : [])];
       const rows = await queries
         .selectFrom('staff_known_client')
@@ -67,7 +67,7 @@ export function createKnownClients({ config: { publicUrl }, secret }: Pick<Conte
       });
       await queries
         .insertInto('staff_known_client')
-        .values([row('device', token), row('address', addressOf(request))])
+        .values([row('device', token), row('address', clientAddress(request))])
         .onConflict((conflict) => conflict.column('hash').doUpdateSet({ seen_at: now }))
         .execute();
       await sql`

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/fields.ts';
 import { isCodeOfApp, longestPassword } from '#contract/staff.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import type { Fields, PlainForm } from '#server/http/plain-form.ts';
 import { isProblem, Problem } from '#server/http/problem.ts';
-import { addressOf } from '#server/http/rate-limits.ts';
 import type { FailureLimits } from '#server/security/guess-throttle.ts';
 import { isPassword } from '#server/security/passwords.ts';
 import type { Account } from '../account-store.ts';
@@ -13,6 +13,7 @@ import { staffProblems } from '../problems.ts';
 import { openTo, type RouteContext, type Stores, setCookies } from '../route-context.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Client } from './known-clients.ts';
+import { freeFailures } from './sign-in-limits.ts';
 
 const signInRequest = z.object({
   email: emailAddress,
@@ -40,16 +41,13 @@ interface Code {
   code: string;
 }
 
-/** Failures that are free, of one device or address, and of all strangers at one account. */
-const free = { client: 5, strangers: 100 };
-
 /**
  * A known device has a limit of its own. So has an address; one that the account does not know shares another with all
  * strangers.
  */
 function limitsOf(email: string, { device, address, isKnownAddress }: Client): FailureLimits[] {
-  const own = (name: string) => ({ name: `sign-in ${email} ${name}`, free: free.client });
-  const strangers = { name: `sign-in ${email}`, free: free.strangers };
+  const own = (name: string) => ({ name: `sign-in ${email} ${name}`, free: freeFailures.client });
+  const strangers = { name: `sign-in ${email}`, free: freeFailures.strangers };
   const byAddress: FailureLimits = isKnownAddress ? [own(address)] : [own(address), strangers];
   return device ? [[own(device)], byAddress] : [byAddress];
 }
@@ -132,7 +130,7 @@ export function addSignInRoutes(app: FastifyInstance, context: RouteContext): vo
   ): Promise<string[]> {
     await endPrevious(request, open);
     await open.forgetEnded(id);
-    const address = addressOf(request);
+    const address = clientAddress(request);
     const token = await open.start(id, {
       // An IPv6 address is that of the network.
       address: address.includes(':') ? `${address}::` : address,

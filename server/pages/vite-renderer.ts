@@ -4,7 +4,7 @@ import type { Renderer } from './pages.ts';
 import { rendering } from './rendering.ts';
 
 /** Development: Vite inside this process, its hot reload on this server's own socket, pages rendered from the sources. */
-export async function vitePages(app: FastifyInstance): Promise<Renderer> {
+export async function viteRenderer(app: FastifyInstance): Promise<Renderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     appType: 'custom',

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { type GzipWithGaps, gzipWithGaps } from './compress-with-nonce.ts';
 import { contentSecurityPolicy } from './csp.ts';
 
@@ -23,28 +22,6 @@ export interface StoredPage {
   bytes: number;
   /** From this moment on it is out of date. */
   until: number;
-}
-
-/** What an entry of the cache costs besides its bodies and its key: its headers, its place in the map. */
-const entryOverheadBytes = 2 * 1024;
-
-/** Holds the most recently used pages, and none that is out of date. */
-export function pageCache(maxBytes: number) {
-  const pages = new LRUCache<string, StoredPage>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ bytes }, key) => key.length * 2 + bytes + entryOverheadBytes,
-  });
-  return {
-    has: (key: string) => pages.has(key),
-    set: (key: string, page: StoredPage) => void pages.set(key, page),
-    get(key: string): StoredPage | undefined {
-      const page = pages.get(key);
-      // By the calendar, to the millisecond: the time to live of the library is neither.
-      if (!page || page.until > Date.now()) return page;
-      pages.delete(key);
-      return undefined;
-    },
-  };
 }
 
 /** A page that is cached is worth some time; one for a single response is not. */

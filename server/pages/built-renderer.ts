@@ -10,7 +10,7 @@ const buildFolder = new URL('../../build/', import.meta.url);
 export const clientFolder = new URL('client/', buildFolder);
 
 /** Renders with what `npm start` built. */
-export async function builtPages(): Promise<Renderer> {
+export async function builtRenderer(): Promise<Renderer> {
   const build: ServerBuild = await import(new URL('server/index.js', buildFolder).href).catch((cause) => {
     throw new StartError('The pages have not been built: start with npm start, which builds them.', {
       cause,

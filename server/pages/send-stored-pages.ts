@@ -1,15 +1,15 @@
 import { type IncomingMessage, STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http';
-import { all as addressesOf, compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { clientIpOf } from '#server/http/client-address.ts';
 import { answerFirst, whenOver } from '#server/http/connections/connections.ts';
 import { type HeaderList, writeJoinedHead } from '#server/http/connections/node-internals.ts';
 import { isWellFormed } from '#server/http/malformed-requests.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { AnsweredRequest, Log } from '#server/logging.ts';
 import type { Metrics } from '#server/metrics.ts';
-import { type Encoding, encoded, isKnown, type StoredPage } from './page.ts';
 import type { Pages } from './pages.ts';
+import { type Encoding, encoded, isKnown, type StoredPage } from './stored-page.ts';
 
 interface FullAnswer {
   status: number;
@@ -35,7 +35,7 @@ export function sendStoredPages(
   { pages, metrics, log }: { pages: Pages; metrics: Pick<Metrics, 'answered'>; log: Log },
 ): void {
   const answersOf = preparedAnswers(securityHeaders(config));
-  const addressOf = clientAddress(config);
+  const ipOf = clientIpOf(config);
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -67,7 +67,7 @@ export function sendStoredPages(
     const { page, encoding } = found;
     const { method = '', url = '' } = request;
     const began = performance.now();
-    const address = addressOf(request);
+    const address = ipOf(request);
     whenOver(response, () => {
       const { statusCode: status, writableFinished: finished } = response;
       const timeMs = performance.now() - began;
@@ -95,13 +95,6 @@ function isPlain(request: IncomingMessage): boolean {
     headers['transfer-encoding'] === undefined &&
     isWellFormed(request)
   );
-}
-
-/** The address that Fastify finds, by the same code. */
-function clientAddress({ trustProxy }: Config): (request: IncomingMessage) => string | undefined {
-  if (trustProxy.length === 0) return ({ socket }) => socket.remoteAddress;
-  const trusted = compile(trustProxy);
-  return (request) => addressesOf(request, trusted).at(-1);
 }
 
 /** Made when a page is first sent, and gone with the page. */
