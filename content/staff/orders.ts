@@ -243,7 +243,7 @@ export const orderWords = {
     orderWithoutMoney: 'Paid orders without a payment',
     takenBack: 'Payments taken back or disputed',
     accessMissing: 'Paid orders without login details',
-    held: 'Payments PayPal is holding',
+    held: 'Payments PayPal has held for over an hour',
     withdrawals: 'Refund requests to settle',
     none: 'Nothing needs attention.',
   },

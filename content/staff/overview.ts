@@ -28,7 +28,7 @@ export const overviewWords = {
   moneyWithoutOrder: counted('Payment without an order', 'Payments without an order'),
   orderWithoutMoney: counted('Paid order without a payment', 'Paid orders without a payment'),
   takenBack: counted('Payment taken back or disputed', 'Payments taken back or disputed'),
-  held: counted('Payment PayPal is holding', 'Payments PayPal is holding'),
+  held: counted('Payment PayPal has held for over an hour', 'Payments PayPal has held for over an hour'),
   accessMissing: counted('Paid order without login details', 'Paid orders without login details'),
   openWithdrawals: 'Refund requests to settle',
   paymentProblems: counted('Payment check failed', 'Payment checks failed'),
