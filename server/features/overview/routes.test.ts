@@ -65,7 +65,12 @@ describeWithDatabase('GET /api/admin/overview', (database) => {
         rows: '?tab=orders&attention=accessMissing',
         alarming: true,
       },
-      { word: 'Payments PayPal has held for over an hour', count: 0, rows: '?tab=orders&attention=held', alarming: true },
+      {
+        word: 'Payments PayPal has held for over an hour',
+        count: 0,
+        rows: '?tab=orders&attention=held',
+        alarming: true,
+      },
       { word: 'Refund requests to settle', count: 0, rows: '?tab=orders&attention=withdrawals' },
       { word: 'Payment checks failed', count: 0, rows: '?tab=checklist', alarming: true },
       { word: 'Chats to answer', count: 0, rows: '/support' },
