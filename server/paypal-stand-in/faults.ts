@@ -1,7 +1,17 @@
 import type { CaptureReason } from './model.ts';
 
 /** `get` is of orders, captures and refunds. */
-const operations = ['token', 'create', 'get', 'capture', 'refund', 'dispute', 'webhook', 'balances'] as const;
+const operations = [
+  'token',
+  'certificate',
+  'create',
+  'get',
+  'capture',
+  'refund',
+  'dispute',
+  'webhook',
+  'balances',
+] as const;
 export type Operation = (typeof operations)[number];
 
 /** What goes wrong with a call. `before` anything happened, or `after` it is committed and only the answer is missing. */

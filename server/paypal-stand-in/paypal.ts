@@ -117,7 +117,10 @@ export function createSandbox({
   function find(asked: Asked): Found {
     const { method, path } = asked;
     if (method === 'GET' && path === certificatePath)
-      return { run: async () => ({ status: 200, body: await webhooks.certificate() }) };
+      return {
+        operation: 'certificate',
+        run: async () => ({ status: 200, body: await webhooks.certificate() }),
+      };
     if (method === 'POST' && path === '/v1/oauth2/token')
       return { operation: 'token', run: async () => tokens.give(asked) };
     for (const { operation, method: known, pattern, run } of calls) {

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { on } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
@@ -214,3 +215,19 @@ function withChecksum(text: string, wanted: number): Buffer {
   patch.copy(bytes, place);
   return bytes;
 }
+
+describeWithDatabase('webhooks that come together', (database) => {
+  const shop = shopOn(database);
+
+  it('are all taken at their first delivery, also where their certificate is not known yet', async () => {
+    for (let count = 0; count < 8; count += 1) await shop.capture(await shop.approved());
+    const { length } = await shop.records.list('event');
+    const sent = on(shop.app().server, 'request');
+    const allSent = (async () => {
+      for (let count = 0; count < length; count += 1) await sent.next();
+    })();
+    shop.sandbox().faults.next('certificate', { delay: allSent }, length);
+    await shop.sandbox().webhooks.deliver();
+    expect(await shop.records.list('event')).toEqual([]);
+  });
+});

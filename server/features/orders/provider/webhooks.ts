@@ -1,10 +1,11 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { Context } from '#server/context.ts';
 import { Problem } from '#server/http/problem.ts';
-import { type Counters, localCounters } from '#server/security/limit-counters.ts';
+import { localCounters } from '#server/security/limit-counters.ts';
 import { followDispute } from '../books/disputes.ts';
 import { followCapture, type MovementNews, orderOf } from '../books/reversals.ts';
 import { settleQueue } from '../capture.ts';
@@ -43,7 +44,7 @@ const lookUps = { max: 5, window: 60_000 };
  * to ask PayPal, and what PayPal then answers is settled like everything else.
  */
 export function addWebhookRoutes(app: FastifyInstance, context: Context): void {
-  const certificates = { known: new Map<string, KeyObject>(), asked: localCounters() };
+  const certificates = certificateCache();
   const countRefusal = countRefusals(context);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -206,7 +207,7 @@ async function isGenuine(
   { headers, ip }: FastifyRequest,
   body: Buffer,
   { webhookId, certificates: { origins, from } }: Provider,
-  { known, asked }: { known: Map<string, KeyObject>; asked: Counters },
+  certificates: Certificates,
 ): Promise<boolean> {
   const said = (name: string) => {
     const value = headers[name];
@@ -219,21 +220,28 @@ async function isGenuine(
   const named = URL.parse(address);
   if (!named || !origins.some((origin) => named.href === origin + named.pathname)) return false;
   if (!certificatePath.test(named.pathname)) return false;
-  const url = new URL(named.pathname, from);
-  let key = known.get(url.href);
-  if (!key) {
-    const { count, ttl } = await asked.add(ip, lookUps);
-    if (count > lookUps.max) throw new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) });
-    key = await certificateAt(url);
-    if (!key) return false;
-    if (known.size >= mostCertificates) known.clear();
-    known.set(url.href, key);
-  }
+  const key = await certificates.fetch(new URL(named.pathname, from).href, { context: ip });
+  if (!key) return false;
   const signed = `${id}|${time}|${webhookId}|${crc32(body)}`;
   return verify('sha256', Buffer.from(signed), key, Buffer.from(signature, 'base64'));
 }
 
-async function certificateAt(url: URL): Promise<KeyObject | undefined> {
+type Certificates = ReturnType<typeof certificateCache>;
+
+/** Messages that come together ask for their certificate once, or a burst after the start would use up its look-ups. */
+function certificateCache() {
+  const asked = localCounters();
+  return new LRUCache<string, KeyObject, string>({
+    max: mostCertificates,
+    async fetchMethod(url, _known, { context: ip }) {
+      const { count, ttl } = await asked.add(ip, lookUps);
+      if (count > lookUps.max) throw new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) });
+      return certificateAt(url);
+    },
+  });
+}
+
+async function certificateAt(url: string): Promise<KeyObject | undefined> {
   let pem: string;
   try {
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5_000) });
