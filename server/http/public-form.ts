@@ -1,5 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import en from '#content/copy/en/server-only/success-messages.ts';
+import es from '#content/copy/es/server-only/success-messages.ts';
+import fr from '#content/copy/fr/server-only/success-messages.ts';
+import it from '#content/copy/it/server-only/success-messages.ts';
+import sq from '#content/copy/sq/server-only/success-messages.ts';
 import type { PublicForm } from '#contract/forms.ts';
+import type { Language } from '#contract/language.ts';
 import { languageOf, type PlainForm } from './plain-form.ts';
 
 /** Enough for a field of a megabyte: a visitor who pasted a book is told which field it was. */
@@ -25,4 +31,12 @@ export function formOf(name: PublicForm, { shape }: { shape: object }): PlainFor
 export function answerForm(request: FastifyRequest, reply: FastifyReply, answer: object, page: string) {
   if (!request.plainPost) return reply.send(answer);
   return reply.header('cache-control', 'no-store').redirect(`/${languageOf(request)}/${page}`, 303);
+}
+
+export type Replies = typeof en;
+
+const replies = { en, es, fr, it, sq };
+
+export function successMessages(language: Language): Replies {
+  return replies[language];
 }

@@ -1,3 +1,4 @@
+import { createPublicKey, generateKeyPairSync, X509Certificate } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Payments, readConfig } from '#server/config.ts';
@@ -9,6 +10,7 @@ import { newAddress } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { urlEncoded } from '#test/plain-form.ts';
 import type { LedgerEntry } from './account.ts';
+import { selfSignedCertificate } from './certificate.ts';
 import { type CapturedOrder, newId } from './model.ts';
 import { createSandbox } from './paypal.ts';
 import { databaseRecords, type Records } from './records.ts';
@@ -264,4 +266,20 @@ describeWithDatabase('what browsers see of the stand-in', (database) => {
     const orders = database().queries.selectFrom('customer_order').select('state').where('email', '=', email);
     await expect.poll(() => orders.execute(), { timeout: 60_000 }).toEqual([{ state: 'paid' }]);
   });
+});
+
+it('is a certificate that other programs read, signed by its own key', () => {
+  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const now = Date.parse('2026-11-18T12:00:00Z');
+  const pem = selfSignedCertificate(keys, 'Stand-in for PayPal', now);
+  const certificate = new X509Certificate(pem);
+  expect(certificate.subject).toBe('CN=Stand-in for PayPal');
+  expect(certificate.issuer).toBe(certificate.subject);
+  expect(certificate.verify(keys.publicKey)).toBe(true);
+  expect(certificate.verify(generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey)).toBe(false);
+  expect([certificate.validFromDate, certificate.validToDate]).toEqual([
+    new Date('2026-11-17T12:00:00Z'),
+    new Date('2036-11-15T12:00:00Z'),
+  ]);
+  expect(createPublicKey(pem).equals(keys.publicKey)).toBe(true);
 });

@@ -14,10 +14,9 @@ import { problemsOf } from '#contract/fields.ts';
 import { billing } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import { returnKey, signReturn } from '#server/features/orders/provider/payment-return.ts';
-import { fieldSentences } from '#server/http/error-sentences.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { type Fields, languageOf, type PlainForm } from '#server/http/plain-form.ts';
-import { declareProblems, Problem } from '#server/http/problem.ts';
+import { declareProblems, fieldSentences, Problem } from '#server/http/problem.ts';
 
 import { approvalPage, donePage, noOrderPage } from './approval.ts';
 import { addControlRoutes } from './control.ts';

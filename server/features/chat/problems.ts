@@ -7,8 +7,7 @@ import { type ChatErrorMessage, longestChatText } from '#contract/chat.ts';
 import type { FieldCode } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
-import { fieldSentences } from '#server/http/error-sentences.ts';
-import { declareProblems, Problem } from '#server/http/problem.ts';
+import { declareProblems, fieldSentences, Problem } from '#server/http/problem.ts';
 
 const sentences = { en, es, fr, it, sq };
 

@@ -16,7 +16,7 @@ import { clientAddress } from '#server/http/client-address.ts';
 import { languageOfPage } from '#server/http/language.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
-import { successMessages } from '#server/http/success-messages.ts';
+import { successMessages } from '#server/http/public-form.ts';
 import { captureOrder } from './capture.ts';
 import { addPurchaseRoutes, type Purchases } from './customer/purchase.ts';
 import { createOrder } from './orders.ts';

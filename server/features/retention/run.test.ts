@@ -5,8 +5,7 @@ import type { Context } from '#server/context.ts';
 import { features } from '#server/features.ts';
 import { planOf } from '#test/database/plan.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { deleteSome, rulesOf, runRetention, tidyUp } from './run.ts';
-import { scheduleRetention } from './schedule.ts';
+import { deleteSome, rulesOf, runRetention, scheduleRetention, tidyUp } from './run.ts';
 
 const forEver: Retention = {
   trials: null,

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { catalogue } from '#content/catalogue.ts';
@@ -15,6 +16,8 @@ import { auditTrail } from '#server/audit.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
+import { actorOf } from '#server/http/audience.ts';
+import { staffWrites } from '#server/http/rate-limits.ts';
 import type { Queue } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { PaypalRefusal, PaypalSilence } from './paypal.ts';
@@ -167,4 +170,18 @@ export async function schedulePaymentChecks(context: Context): Promise<void> {
     .where(sql<string>`result ->> 'payments'`, '!=', paymentsOf(config))
     .execute();
   await request();
+}
+
+export function addPaymentCheckRoutes(app: FastifyInstance, context: Context): void {
+  const path = '/api/admin/payments/check';
+
+  app.get(path, { config: { audience: 'admin' } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: await paymentReport(context) };
+  });
+
+  app.post(path, { config: { audience: 'admin', rateLimit: staffWrites } }, async (request) => {
+    await runPaymentCheck(context, actorOf(request));
+    return { success: true, data: await paymentReport(context) };
+  });
 }

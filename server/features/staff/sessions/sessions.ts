@@ -12,8 +12,8 @@ import {
 import type { Context } from '#server/context.ts';
 import type { Identity } from '#server/http/audience.ts';
 import { Problem } from '#server/http/problem.ts';
-import { isEqual } from '#server/security/equal.ts';
 import type { Secret } from '#server/security/secret.ts';
+import { isEqual } from '#server/security/secret.ts';
 import { challengeLifeMs } from '../one-time-tokens.ts';
 import { staffProblems } from '../problems.ts';
 import {

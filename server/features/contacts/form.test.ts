@@ -1,3 +1,4 @@
+import { describePlainForm } from '#test/plain-form.ts';
 import { describeRefusals } from '#test/refused-fields.ts';
 
 describeRefusals('a message that cannot be taken', {
@@ -50,4 +51,18 @@ describeRefusals('a message that cannot be taken', {
     ['message', 'with a \0 inside', 'messageUnreadable'],
     ['message', 'half a pair: \ud800!', 'messageUnreadable'],
   ],
+});
+
+describePlainForm({
+  name: 'contact',
+  url: '/api/contact',
+  table: 'contact_message',
+  valid: {
+    name: 'Zoé',
+    email: 'zoe@example.org',
+    subject: 'sales',
+    message: 'Two lines & more,\nas they were written.',
+  },
+  refused: { field: 'subject', value: '', code: 'subjectMissing' },
+  long: { field: 'message', code: 'messageTooLong' },
 });

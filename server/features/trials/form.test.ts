@@ -1,3 +1,4 @@
+import { describePlainForm } from '#test/plain-form.ts';
 import { describeRefusals } from '#test/refused-fields.ts';
 
 describeRefusals('a trial request that cannot be taken', {
@@ -32,4 +33,13 @@ describeRefusals('a trial request that cannot be taken', {
     ['email', 5, 'emailInvalid'],
     ['email', `${'x'.repeat(2 ** 20)}@example.org`, 'emailInvalid'],
   ],
+});
+
+describePlainForm({
+  name: 'trial',
+  url: '/api/free-trial',
+  table: 'free_trial',
+  valid: { name: 'Zoé', email: 'zoe@example.org', evening: 'friday', timeZone: 'Europe/Paris' },
+  refused: { field: 'name', value: '  ', code: 'nameMissing' },
+  long: { field: 'name', code: 'nameTooLong' },
 });

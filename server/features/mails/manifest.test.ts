@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { mailChecklist } from './checklist.ts';
+import { mailChecklist } from './manifest.ts';
 
 describeWithDatabase('outgoing email', (database) => {
   it('is set up once a mail has got through, not by a setting alone', async () => {
