@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { testApp } from './app.ts';
 
@@ -19,4 +20,24 @@ let addresses = 0;
 export function newAddress(): string {
   addresses += 1;
   return `10.1.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+}
+
+/** Whoever has this address has a plan for so many devices from now on. */
+export async function givePlan(app: FastifyInstance, email: string, devices: number): Promise<void> {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/api/admin/orders',
+    headers: { 'x-test-role': 'admin' },
+    payload: {
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email,
+      plan: 'yearly',
+      devices,
+      language: 'en',
+      note: 'for a test',
+      requestId: randomUUID(),
+    },
+  });
+  expect(statusCode).toBe(200);
 }

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { getJson } from '#app/staff/session/api.ts';
 import { isGone } from '#app/staff/session/failure.ts';
 import { useLive } from '#app/staff/session/live.ts';
-import type { ListAnswer } from '#contract/lists.ts';
-import type { LiveKind } from '#contract/live.ts';
+import type { ListAnswer, LiveKind } from '#contract/lists.ts';
 
 interface OneAnswer<Row> {
   success: true;

@@ -7,7 +7,7 @@ import { contactStore } from '#server/features/contacts/store.ts';
 import { StartError } from '#server/start-error.ts';
 import { type RunningPostgres, startPostgres } from '#test/database/postgres.ts';
 import { asAdmin, describeOnServer, freshServerUrl } from '#test/engines.ts';
-import { freePort } from '#test/processes/free-port.ts';
+import { freePort } from '#test/processes/server-process.ts';
 import { type Database, openDatabase } from '../database.ts';
 import type { Migration } from '../migrate.ts';
 import { notify } from '../notify.ts';

@@ -5,8 +5,7 @@ import type { AuditAction } from '#content/staff/audit.ts';
 import type { AuditRow } from '#contract/audit.ts';
 import { auditTrail } from '#server/audit.ts';
 import { appOn } from '#test/app-on.ts';
-import { planOf } from '#test/database/plan.ts';
-import { describeWithDatabase } from '#test/engines.ts';
+import { describeWithDatabase, planOf } from '#test/engines.ts';
 
 describeWithDatabase('GET /api/admin/audit', (database) => {
   const app = appOn(database);

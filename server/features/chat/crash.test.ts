@@ -18,10 +18,9 @@ import {
   fillDataDir,
   freshServerUrl,
 } from '#test/engines.ts';
-import { afterwards } from '#test/processes/afterwards.ts';
-import { freePort } from '#test/processes/free-port.ts';
+import { afterwards } from '#test/processes/child.ts';
 import { findNginx, startNginx } from '#test/processes/nginx.ts';
-import { startServer } from '#test/processes/server-process.ts';
+import { freePort, startServer } from '#test/processes/server-process.ts';
 import { thorough } from '#test/thorough.ts';
 
 const counts = thorough

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { appOn, newAddress } from '#test/app-on.ts';
-import { describeOnTwoNodes } from '#test/database/two-nodes.ts';
-import { describeWithDatabase } from '#test/engines.ts';
+import { describeOnTwoNodes, describeWithDatabase } from '#test/engines.ts';
 import { contactStore } from './store.ts';
 import { message } from './test-kit.ts';
 

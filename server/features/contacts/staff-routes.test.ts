@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { givePlan } from '#test/customers.ts';
+import { givePlan } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { contactsUnderTest, message } from './test-kit.ts';
 

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { MailStatus } from '#server/db/tables.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { testApp } from '#test/app.ts';
-import { planOf } from '#test/database/plan.ts';
-import { describeWithDatabase } from '#test/engines.ts';
+import { describeWithDatabase, planOf } from '#test/engines.ts';
 
 const admin = { 'x-test-role': 'admin' };
 const secret = secretFrom('of these tests');

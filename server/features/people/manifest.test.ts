@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { appOn } from '#test/app-on.ts';
-import { givePlan } from '#test/customers.ts';
+import { appOn, givePlan } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 
 const admin = { 'x-test-role': 'admin' };

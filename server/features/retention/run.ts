@@ -60,7 +60,7 @@ export function deleteSome(
 }
 
 /** A server does this by itself. Without it the embedded database would keep its whole log, and read it again after a crash. */
-export async function checkpoint({ queries }: Pick<Database, 'queries'>): Promise<void> {
+async function checkpoint({ queries }: Pick<Database, 'queries'>): Promise<void> {
   await sql`checkpoint`.execute(queries);
 }
 

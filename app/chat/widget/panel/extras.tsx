@@ -7,7 +7,7 @@ import { Field } from '#app/ui/field.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { chatLinkLifeMs } from '#contract/chat.ts';
-import { timeOf } from './dates.ts';
+import { timeOf } from './log.tsx';
 
 interface ExtraProps {
   title: string;

@@ -93,7 +93,7 @@ async function checkCurrency({ client }: Provider): Promise<PaymentCheck['curren
 }
 
 /** Checks, keeps the result and tells open dashboards. Only what a person asked for is in the audit log. */
-export async function runPaymentCheck(context: Context, actor?: string): Promise<PaymentCheck> {
+async function runPaymentCheck(context: Context, actor?: string): Promise<PaymentCheck> {
   const check = await checkPayments(context);
   const row = { result: JSON.stringify(check), is_all_right: isAllRight(check) };
   await context.database.transact(
@@ -114,7 +114,7 @@ export async function runPaymentCheck(context: Context, actor?: string): Promise
   return check;
 }
 
-export async function paymentReport({
+async function paymentReport({
   config,
   database: { queries },
 }: Pick<Context, 'config' | 'database'>): Promise<PaymentReport> {
