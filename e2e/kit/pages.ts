@@ -54,6 +54,29 @@ export function overflow(page: Page, part = 'html'): Promise<number> {
     .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 }
 
+/** Errors, warnings of React about its hydration, dialogs, and everything that the page's policy forbade. */
+export async function watchForTrouble(page: Page): Promise<string[]> {
+  const trouble: string[] = [];
+  page.on('pageerror', ({ message }) => trouble.push(message));
+  page.on('console', (message) => {
+    const isNotFoundItself = message.location().url === page.url() && message.text().includes('404');
+    if (message.type() === 'error' && !isNotFoundItself) trouble.push(message.text());
+  });
+  page.on('dialog', (dialog) => {
+    trouble.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await page.exposeFunction('reportViolation', (violation: string) => trouble.push(violation));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      (window as unknown as { reportViolation(text: string): void }).reportViolation(
+        `${violatedDirective} ${blockedURI}`,
+      );
+    });
+  });
+  return trouble;
+}
+
 export interface Data {
   '@type': string;
   [field: string]: unknown;

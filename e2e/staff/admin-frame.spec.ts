@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { keptInstead } from '#content/staff/mails.ts';
+import { watchForTrouble } from '../kit/pages.ts';
 import { admin, follow, judge, judgeInProof, newColleague, openSession, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
 
@@ -636,11 +637,7 @@ for (const [index, states] of halves.entries()) {
     page,
     request,
   }) => {
-    const trouble: string[] = [];
-    page.on('pageerror', (error) => trouble.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') trouble.push(message.text());
-    });
+    const trouble = await watchForTrouble(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     const person = newPerson();
     const { word, name, email } = person;
