@@ -15,7 +15,7 @@ import {
   sdk,
   sdkBaseUrl,
 } from '../kit/checkout-fakes.ts';
-import { expectHydrated, overflow, show } from '../kit/pages.ts';
+import { expectHydrated, hold, overflow, show } from '../kit/pages.ts';
 import { test } from '../kit/test.ts';
 
 const order = (page: Page) => page.getByRole('complementary', { name: 'Your order' });
@@ -218,19 +218,15 @@ test.describe('before the code', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    const { promise: held, resolve } = Promise.withResolvers<void>();
     await fakePayments(page);
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page);
     await page.goto('/en/checkout');
     await page.getByRole('radio', { name: '12 Months' }).check();
     await page.getByRole('radio', { name: '3 Devices' }).check();
     await expect(total(page)).toHaveText('$199.99');
     await fillIn(page);
     await page.getByRole('radio', { name: 'Credit/Debit Card' }).check();
-    resolve();
+    release();
     await expect(page.getByLabel('Card Number')).toBeVisible();
     await expect(page.locator('[name=email]')).toHaveValue('ada@example.org');
     await expect(page.getByRole('radio', { name: 'Credit/Debit Card' })).toBeChecked();

@@ -54,6 +54,16 @@ export function overflow(page: Page, part = 'html'): Promise<number> {
     .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 }
 
+/** Holds back what is asked for, scripts unless told otherwise, until the returned function is called. */
+export async function hold(page: Page, url = '**/*.js'): Promise<() => void> {
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Errors, warnings of React about its hydration, dialogs, and everything that the page's policy forbade. */
 export async function watchForTrouble(page: Page): Promise<string[]> {
   const trouble: string[] = [];
