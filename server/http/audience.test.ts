@@ -42,7 +42,7 @@ describe('callers that a feature brings', () => {
   });
 
   const callers = {
-    nobody: {},
+    stranger: {},
     A: { cookie: 'seat=A' },
     B: { cookie: 'seat=B' },
     forged: { cookie: 'seat=C' },
@@ -61,7 +61,7 @@ describe('callers that a feature brings', () => {
 
   it('are known by their own id, and staff are none of them', async () => {
     expect(await answers('/api/seat')).toEqual({
-      nobody: 'signInFirst',
+      stranger: 'signInFirst',
       A: 'A',
       B: 'B',
       forged: 'signInFirst',
@@ -71,9 +71,9 @@ describe('callers that a feature brings', () => {
     });
   });
 
-  it('share a route with staff where it says so, and whoever was added first answers first', async () => {
+  it('share a route with staff where it says so, and the identity that was added first answers first', async () => {
     expect(await answers('/api/seat/bill')).toEqual({
-      nobody: 'signInFirst',
+      stranger: 'signInFirst',
       A: 'customer A',
       B: 'customer B',
       forged: 'signInFirst',
@@ -85,7 +85,7 @@ describe('callers that a feature brings', () => {
 
   it('do not get where only staff may go', async () => {
     expect(await answers('/api/seat/plan')).toEqual({
-      nobody: 'signInFirst',
+      stranger: 'signInFirst',
       A: 'signInFirst',
       B: 'signInFirst',
       forged: 'signInFirst',
@@ -95,12 +95,17 @@ describe('callers that a feature brings', () => {
     });
   });
 
+  it('get answers that no cache keeps', async () => {
+    const { headers } = await app.inject({ url: '/api/seat', headers: callers.A });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
   it('may stay as long as their own session lasts', async () => {
     expect((await app.inject({ url: '/api/seat/stays', headers: callers.A })).body).toBe('false');
   });
 });
 
-it('refuses to start with a route whose audience nobody can tell', async () => {
+it('refuses to start with a route for whose audience there is no identity', async () => {
   app = await testApp({}, { identity: { ...staff, audiences: ['admin'] } });
   app.get('/api/seat', { config: { audience: ['admin', 'agent'] } }, async () => 'whose?');
   await expect(app.ready()).rejects.toThrow(/^No identity for the audience: .*GET \/api\/seat admin agent/);

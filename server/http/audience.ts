@@ -93,7 +93,7 @@ export function declareAudiences(app: FastifyInstance, operatorToken?: string): 
       routes.filter(({ config }) => !knownAudiences(config?.audience).every((wanted) => found.has(wanted))),
     );
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { audience } = request.routeOptions.config;
     if (audience === 'operator') return requireOperator(request, operatorToken);
     const wanted = knownAudiences(audience);
@@ -101,6 +101,8 @@ export function declareAudiences(app: FastifyInstance, operatorToken?: string): 
     const caller = await find(request, wanted);
     if (typeof caller === 'string') throw new Problem(caller);
     request.caller = caller;
+    // What is for some callers alone is kept by no cache.
+    reply.header('cache-control', 'no-store');
   });
 
   async function find(

@@ -75,7 +75,7 @@ function addReadingRoutes(app: FastifyInstance, context: Context): void {
   const { queries } = context.database;
   const forStaff = { config: { audience: 'agent' } } as const;
 
-  app.get('/api/chat/sessions', forStaff, async (request, reply): Promise<ListAnswer<ChatSession>> => {
+  app.get('/api/chat/sessions', forStaff, async (request): Promise<ListAnswer<ChatSession>> => {
     const { success, data: wanted } = z.safeParse(chatListQuery, request.query);
     if (!success) throw new Problem('invalid');
     const { after, limit = maxRequestedRows, owner } = wanted;
@@ -85,19 +85,17 @@ function addReadingRoutes(app: FastifyInstance, context: Context): void {
       { ...wanted, assignee },
       { after: after === undefined ? undefined : Number(after), limit },
     );
-    reply.header('cache-control', 'no-store');
     const data = await withPremium(rows, context);
     return { success: true, data, next: next === null ? null : String(next) };
   });
 
-  app.get('/api/chat/sessions/:id', forStaff, async (request, reply): Promise<ChatSessionAnswer> => {
+  app.get('/api/chat/sessions/:id', forStaff, async (request): Promise<ChatSessionAnswer> => {
     const stored = found(await staffSessions(queries).find(idOf(request)), chatProblemWords.gone);
     const session = await oneWithPremium(stored, context);
     const { before } = request.query as { before?: string };
     const key = { id: session.id, publicId: session.sessionId };
     const last = /^\d{1,9}$/.test(before ?? '') ? Number(before) : session.lastSeq + 1;
     const page = await messageStore(queries).messagesBefore(key, last);
-    reply.header('cache-control', 'no-store');
     return {
       success: true,
       data: { ...session, ...page, notes: await noteStore(queries).ofSession(session.id) },
@@ -114,14 +112,9 @@ function addReadingRoutes(app: FastifyInstance, context: Context): void {
     },
   );
 
-  app.get(
-    '/api/chat/figures',
-    { config: { audience: 'admin' } },
-    async (_request, reply): Promise<ChatFigures> => {
-      reply.header('cache-control', 'no-store');
-      return { success: true, data: await chatFigures(queries) };
-    },
-  );
+  app.get('/api/chat/figures', { config: { audience: 'admin' } }, async (): Promise<ChatFigures> => {
+    return { success: true, data: await chatFigures(queries) };
+  });
 }
 
 function addWritingRoutes(app: FastifyInstance, context: Context, live: LiveDelivery): void {

@@ -42,14 +42,12 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
     columns,
   });
 
-  app.get('/api/contacts/:id', { config: { audience: 'admin' } }, async ({ params }, answer) => {
+  app.get('/api/contacts/:id', { config: { audience: 'admin' } }, async ({ params }) => {
     const contact = found(await contactStore(queries).find(rowId(params)), contactWords.gone);
-    answer.header('cache-control', 'no-store');
     return { success: true, data: await oneWithPremium(contact, context) };
   });
 
-  app.get('/api/contacts/:id/replies', { config: { audience: 'admin' } }, async ({ params }, answer) => {
-    answer.header('cache-control', 'no-store');
+  app.get('/api/contacts/:id/replies', { config: { audience: 'admin' } }, async ({ params }) => {
     return { success: true, data: await repliesTo(rowId(params), context) };
   });
 

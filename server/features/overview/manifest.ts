@@ -16,7 +16,7 @@ function addOverviewRoutes(app: FastifyInstance, { database, features }: Context
     buyers: together(features.flatMap(({ buyers = [] }) => buyers)),
   };
 
-  app.get('/api/admin/overview', { config: { audience: 'admin' } }, async ({ query }, reply) => {
+  app.get('/api/admin/overview', { config: { audience: 'admin' } }, async ({ query }) => {
     const store = overviewStore(database.queries, parseQuery(overviewQuery, query).range);
     const counts = await store.counts(figures);
     const data: Overview = {
@@ -28,7 +28,6 @@ function addOverviewRoutes(app: FastifyInstance, { database, features }: Context
       before: await store.before(charts),
       trials: await store.trials(people),
     };
-    reply.header('cache-control', 'no-store');
     return { success: true, data };
   });
 }

@@ -30,17 +30,15 @@ function addPeopleRoutes(app: FastifyInstance, { database, features }: Context):
     features.flatMap(({ person = [] }) => person),
   );
 
-  app.get('/api/admin/people', forAdmins, async ({ query }, reply) => {
+  app.get('/api/admin/people', forAdmins, async ({ query }) => {
     const data: FoundPerson[] = await file.find(parseQuery(searched, query).search);
-    reply.header('cache-control', 'no-store');
     return { success: true, data };
   });
 
-  app.get('/api/admin/person', forAdmins, async ({ query }, reply) => {
+  app.get('/api/admin/person', forAdmins, async ({ query }) => {
     const mailbox = mailboxIn(query);
     const entries = await file.timeline(mailbox);
     const data: Person = { mailbox, entries, kept: await file.kept(mailbox) };
-    reply.header('cache-control', 'no-store');
     return { success: true, data };
   });
 
@@ -50,7 +48,7 @@ function addPeopleRoutes(app: FastifyInstance, { database, features }: Context):
     const known = await file.export(person, actorOf(request), { staffNotes });
     const name = `${traceOf(person).replace(' ', '-')}${staffNotes ? '-with-staff-notes' : ''}.json`;
     return reply
-      .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` })
+      .header('content-disposition', `attachment; filename="${name}"`)
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ person, exportedAt: new Date().toISOString(), ...known }, null, 2));
   });

@@ -39,9 +39,8 @@ export function addStaffTrialRoutes(app: FastifyInstance, context: Context): voi
     columns,
   });
 
-  app.get('/api/free-trial/:id', { config: { audience: 'admin' } }, async ({ params }, reply) => {
+  app.get('/api/free-trial/:id', { config: { audience: 'admin' } }, async ({ params }) => {
     const trial = found(await trialStore(queries).find(rowId(params)), trialWords.gone);
-    reply.header('cache-control', 'no-store');
     return { success: true, data: trial };
   });
 
