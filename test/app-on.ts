@@ -22,7 +22,7 @@ export function newAddress(): string {
   return `10.1.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 }
 
-/** Whoever has this address has a plan for so many devices from now on. */
+/** The customer with this address has a plan for so many devices from now on. */
 export async function givePlan(app: FastifyInstance, email: string, devices: number): Promise<void> {
   const { statusCode } = await app.inject({
     method: 'POST',

@@ -299,7 +299,7 @@ test('the keyboard alone opens, writes, sends and closes; what is too long or re
   await expect(box(page)).toHaveValue('unreadable');
 });
 
-test('the log follows its end, lets alone whoever scrolls up, and has draft and place on the next page before its code', async ({
+test('the log follows its end, lets alone a visitor who scrolls up, and has draft and place on the next page before its code', async ({
   page,
   context,
 }) => {

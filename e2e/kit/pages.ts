@@ -27,7 +27,7 @@ export async function show(page: Page, width: number, text: number): Promise<voi
     // What is not laid out cannot be judged.
     for (const part of document.querySelectorAll<HTMLElement>('[class*=off-screen-later]'))
       part.style.contentVisibility = 'visible';
-    // Whoever observes a size hears of it in the next frame, and renders after it.
+    // A script that observes a size hears of it in the next frame, and renders after it.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve));
   });

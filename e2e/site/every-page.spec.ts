@@ -63,7 +63,7 @@ for (const [index, english] of addresses('en').entries()) {
   });
 }
 
-test('what is chosen can be seen in colours that somebody else has set', async ({ page }) => {
+test('what is chosen can be seen in colours that the visitor has set', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const looks = (part: string) =>
     page.locator(part).evaluateAll((found) =>

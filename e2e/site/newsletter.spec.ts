@@ -74,7 +74,7 @@ test('the box says what is wrong, sends once, keeps what was typed, and takes an
 });
 
 test.describe('a link from a mail', () => {
-  test('only opens a page and tells nobody its token; too old, it leads to the box that asks for a new one', async ({
+  test('only opens a page and gives its token away to no host; too old, it leads to the box that asks for a new one', async ({
     page,
   }) => {
     const requests: string[] = [];

@@ -28,7 +28,7 @@ const search = (page: Page) => page.getByRole('searchbox');
 test.describe('without a session', () => {
   test.use({ locale: 'fr-FR', extraHTTPHeaders: { 'x-forwarded-for': '10.7.251.3' } });
 
-  test('both staff pages are an English form that search engines leave alone, and tell nobody who has an account', async ({
+  test('both staff pages are an English form that search engines leave alone, and do not tell a stranger who has an account', async ({
     page,
     baseURL,
   }) => {

@@ -46,7 +46,7 @@ it.each([
   expect(JSON.stringify(lines)).not.toMatch(/stack|\.ts:/);
 });
 
-it('writes an error with its stack for what nobody foresaw, also where the page that says so fails', async () => {
+it('writes an error with its stack for what was not foreseen, also where the page that says so fails', async () => {
   const lines = await linesAbout(new Error('a mistake'), async () => {
     throw new Error('another one');
   });

@@ -30,7 +30,7 @@ describeOnTwoNodes('Rate limits', (first, second) => {
   });
 });
 
-describe('a proxy that nobody has named', () => {
+describe('a proxy that the operator has not named', () => {
   const warnings = async (trustProxy: string[], remoteAddress: string, forwarded = '203.0.113.9') => {
     const app = await testApp({ trustProxy });
     onTestFinished(() => app.close());

@@ -218,7 +218,7 @@ describeOnEachEngine('jobs', (database) => {
     await vi.waitFor(() => expect(tries).toEqual([5, 5]), 10_000);
   });
 
-  it('start at once when somebody is in a hurry, however long their pause was to be', async () => {
+  it('start at once when an admin asks for it, however long their pause was to be', async () => {
     const paused = queueOf('paused', { firstPauseSeconds: 3600, longestPauseSeconds: 3600 });
     const tries: number[] = [];
     const jobs = await start(database());

@@ -160,7 +160,7 @@ describeWithDatabase('what browsers see of the stand-in', (database) => {
 
     it('is for admins', async () => {
       for (const [role, status] of [
-        ['nobody', 401],
+        ['stranger', 401],
         ['agent', 403],
         ['customer', 403],
       ] as const) {

@@ -100,7 +100,7 @@ describeWithDatabase('GET /api/admin/checklist', (database) => {
     expect(await isDone('password')).toBe(true);
   });
 
-  it('knows whether an admin uses a second factor, and counts nobody who cannot sign in', async () => {
+  it('knows whether an admin uses a second factor, and counts no admin who cannot sign in', async () => {
     await run(`update staff_user set two_factor_enabled = true where id = 'second'`);
     expect(await isDone('secondFactor')).toBe(false);
     await run(`update staff_user set two_factor_enabled = true where id = 'first'`);

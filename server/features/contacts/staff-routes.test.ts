@@ -111,7 +111,7 @@ describeWithDatabase('messages, for staff', (database) => {
       ]);
   });
 
-  it('are nobody’s business but an admin’s', async () => {
+  it('are for admins alone', async () => {
     const id = await add();
     const statuses = async (role: string) => [
       (await get(id, role)).statusCode,

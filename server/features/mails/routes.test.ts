@@ -192,7 +192,7 @@ describeWithDatabase('the mails of the dashboard', (database) => {
     ['staffInvitation', 'agent', '/support#invitation=let-me-in'],
     ['staffInvitation', 'admin', '/admin#invitation=let-me-in'],
   ])(
-    'of the kind %s to an %s keep the link to themselves until somebody asks, which leaves a trace',
+    'of the kind %s to an %s keep the link to themselves until an admin asks, which leaves a trace',
     async (kind, role, href) => {
       await sql`delete from audit`.execute(database().queries);
       const id = await add({ kind, facts: { ...sealed, role } });
@@ -220,7 +220,7 @@ describeWithDatabase('the mails of the dashboard', (database) => {
     ['its owner has it', { kind: 'passwordReset', facts: sealed, status: 'sent' }],
     ['its owner will get it', { kind: 'passwordReset', facts: sealed, status: 'waiting' }],
     ['its owner may still get it', { kind: 'passwordReset', facts: sealed, status: 'waiting', attempts: 1 }],
-    ['nobody has tried to send it yet', { kind: 'staffInvitation', facts: sealed, status: 'waiting' }],
+    ['no attempt was made to send it yet', { kind: 'staffInvitation', facts: sealed, status: 'waiting' }],
     ['it is in the mail itself', { kind: 'newsletterConfirm', facts: sealed }],
     ['another secret sealed it', { kind: 'passwordReset', facts: { name: 'Eve', sealedToken: 'AAAA' } }],
   ] as const)('have no link to ask for where %s', async (_, mail) => {

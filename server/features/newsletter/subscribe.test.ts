@@ -34,7 +34,7 @@ describeWithDatabase('the newsletter is asked for', (database) => {
     expect(everything).not.toContain(unsubscribeToken);
   });
 
-  it('with one answer, whoever is on the list already', async () => {
+  it('with one answer, also to a visitor who is on the list already', async () => {
     const { unsubscribeToken } = await join('gone@example.org');
     await unsubscribe(unsubscribeToken);
     await join('active@example.org');

@@ -166,7 +166,7 @@ describeWithDatabase('GET /api/admin/overview', (database) => {
     });
   });
 
-  it('counts what waits for somebody', async () => {
+  it('counts what waits for an admin', async () => {
     await addTrial('now()');
     await run(`update free_trial set activated_at = now()`);
     await addTrial('now()');

@@ -152,7 +152,7 @@ describeWithDatabase('a person in the dashboard', (database) => {
     ]);
   });
 
-  it('is erased with the mails that still wait, and nobody else is', async () => {
+  it('is erased with the mails that still wait, and no other person is', async () => {
     expect((await erase({ email: 'Ada@gmail.com' })).json()).toEqual({
       success: true,
       data: { erased: 1, kept: [] },

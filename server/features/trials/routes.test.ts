@@ -87,7 +87,7 @@ describeWithDatabase('POST /api/free-trial', (database) => {
     expect(await count()).toBe(before + 1);
   });
 
-  describe('from somebody who has a trial', () => {
+  describe('from a visitor who has a trial', () => {
     const mailbox = 'emmy@example.org';
     const later = (time: string) => {
       const passes = sql`- ${time}::interval`;
