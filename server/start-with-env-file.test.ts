@@ -14,7 +14,7 @@ function modeOf(environment: Record<string, string>): string {
   };
   return spawnSync(
     process.execPath,
-    ['--import', witness, resolve('server/start.ts')],
+    ['--import', witness, resolve('server/start-with-env-file.ts')],
     options,
   ).stdout.trim();
 }

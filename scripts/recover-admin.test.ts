@@ -11,7 +11,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 function recoverAdmin(...words: string[]) {
   const env = { DATA_DIR: dataDir, PUBLIC_URL: 'https://tv.example.com' };
-  const { status, stdout, stderr } = runScript(['scripts/admin.ts', ...words], dataDir, env);
+  const { status, stdout, stderr } = runScript(['scripts/recover-admin.ts', ...words], dataDir, env);
   return [status, stdout, stderr];
 }
 
@@ -28,7 +28,7 @@ it('prints the new password of the account', () => {
 it('makes no other database where the site has none', () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'marquee-admin-'));
   onTestFinished(() => rmSync(elsewhere, { recursive: true }));
-  const { status, stderr } = runScript(['scripts/admin.ts', 'ada@example.com'], elsewhere, {});
+  const { status, stderr } = runScript(['scripts/recover-admin.ts', 'ada@example.com'], elsewhere, {});
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^There is no database in \S+: set DATA_DIR/)]);
   expect(readdirSync(elsewhere)).toEqual([]);
 });
