@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import frenchErrors from '#content/copy/fr/server-only/errors.ts';
 import { testApp } from '#test/app.ts';
-import type { Audience } from './audience.ts';
+import type { Audience } from './route-audience.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());

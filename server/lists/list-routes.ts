@@ -5,8 +5,8 @@ import { type ListAnswer, type ListSort, maxPageRows } from '#contract/lists.ts'
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { actorOf } from '#server/http/audience.ts';
 import { parseQuery } from '#server/http/parse-request.ts';
+import { actorOf } from '#server/http/route-audience.ts';
 import { type Column, csvFile } from './csv.ts';
 import { cursorsOf } from './cursor.ts';
 import { type Page, type PageRange, pagesFrom } from './page.ts';

@@ -9,7 +9,7 @@ import { Problem } from '#server/http/problem.ts';
 import { limiter } from '#server/http/rate-limits.ts';
 import { ConcurrencyLimiter } from '#server/security/concurrency-limiter.ts';
 import { pageCache } from './page-cache.ts';
-import { choiceIn, dependsOnSession } from './page-choices.ts';
+import { choiceIn, dependsOnSession } from './page-variants.ts';
 import {
   bestEncoding,
   type Encoding,
@@ -84,7 +84,7 @@ export interface Pages {
 /** All that a page depends on. */
 interface PageVariant {
   pathname: string;
-  /** A choice that the page offers, see page-choices.ts. */
+  /** A choice that the page offers, see page-variants.ts. */
   search: string;
   language: Language;
   /** Whether the visitor is signed in, on the few pages that ask. */

@@ -453,7 +453,9 @@ describeOnServer(`two nodes ${proxy}`, () => {
   /** As the operator of the machine makes an account. */
   async function addColleague(email: string) {
     const env = { DATABASE_URL: postgres.url, PUBLIC_URL: front };
-    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/recover-admin.ts', email], { env });
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/recover-admin.ts', email], {
+      env,
+    });
     const answer = await fetch(`${nodes[0]?.url}/api/admin/staff`, { headers: { cookie } });
     const { data } = (await answer.json()) as { data: { id: string; email: string }[] };
     return {

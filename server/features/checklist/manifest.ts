@@ -10,9 +10,9 @@ import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import type { Feature } from '#server/feature.ts';
-import { actorOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
+import { actorOf } from '#server/http/route-audience.ts';
 import { checklist, confirmedByHand, type Known } from './checklist.ts';
 import { checklistStore } from './store.ts';
 

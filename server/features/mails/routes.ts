@@ -11,10 +11,10 @@ import {
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { actorOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
+import { actorOf } from '#server/http/route-audience.ts';
 import { cursorsOf } from '#server/lists/cursor.ts';
 import { found, rowId } from '#server/lists/row-lookup.ts';
 import { mailReader } from './reading.ts';

@@ -5,9 +5,9 @@ import { mailboxOf } from '#contract/mailbox.ts';
 import type { ErasedAnswer, FoundPerson, Person } from '#contract/people.ts';
 import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
-import { actorOf } from '#server/http/audience.ts';
 import { parseBody, parseQuery } from '#server/http/parse-request.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
+import { actorOf } from '#server/http/route-audience.ts';
 import { personFile, traceOf } from './person.ts';
 
 export const peopleFeature: Feature = { name: 'people', tables: [], routes: addPeopleRoutes };

@@ -8,10 +8,10 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { closeCodes } from '#contract/chat.ts';
 import type { Config } from '#server/config.ts';
 import type { Metrics } from '#server/metrics.ts';
-import type { Audience } from '../audience.ts';
 import { clientAddress } from '../client-address.ts';
 import { isOwnOrigin } from '../cross-site.ts';
 import { Problem } from '../problem.ts';
+import type { Audience } from '../route-audience.ts';
 
 interface SocketRoute {
   audience: Audience;

@@ -9,7 +9,7 @@ import type { Books, MonthlyStatement } from '#contract/books.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import { describeWithDatabase, planOf } from '#test/engines.ts';
 import { enterManualOrder } from '../orders.ts';
-import { paypalClient } from '../provider/paypal.ts';
+import { paypalClient } from '../provider/paypal-client.ts';
 import { orderStore } from '../store.ts';
 import { shopOn } from '../test-kit.ts';
 import { askForFees, books } from './books.ts';

@@ -21,18 +21,18 @@ import {
 } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
-import { customerOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
 import { answerForm, publicForm } from '#server/http/public-form.ts';
+import { customerOf } from '#server/http/route-audience.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { refundProgress } from '../books/refunds.ts';
 import { codeMail, withdrawalMail, withdrawalUndoneMail } from '../mails.ts';
-import { refundableUntil } from '../period.ts';
 import { orderProblems } from '../problems.ts';
 import { accessFor } from '../provisioning/access.ts';
 import { orderStore } from '../store.ts';
+import { refundableUntil } from '../subscription-period.ts';
 import { isSame, orderPageCookie } from './order-cookie.ts';
 
 type Order = Selectable<Tables['customer_order']>;

@@ -16,11 +16,11 @@ import { auditTrail } from '#server/audit.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { actorOf } from '#server/http/audience.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
+import { actorOf } from '#server/http/route-audience.ts';
 import type { Queue } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import { PaypalRefusal, PaypalSilence } from './paypal.ts';
+import { PaypalRefusal, PaypalSilence } from './paypal-client.ts';
 import { type Provider, providerOf } from './provider.ts';
 import { notificationsReceived } from './webhook-refusals.ts';
 

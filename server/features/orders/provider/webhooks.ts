@@ -12,7 +12,7 @@ import { settleQueue } from '../capture.ts';
 import { orderProblems } from '../problems.ts';
 import { settle } from '../settlement.ts';
 import { isPaid, type Order, orderStore } from '../store.ts';
-import { inCents, orderWith, type PaypalOrder, PaypalRefusal, PaypalSilence } from './paypal.ts';
+import { inCents, orderWith, type PaypalOrder, PaypalRefusal, PaypalSilence } from './paypal-client.ts';
 import { type Provider, providerOf } from './provider.ts';
 import { countRefusals } from './webhook-refusals.ts';
 

@@ -10,8 +10,8 @@ import {
   unattendedHeader,
 } from '#contract/staff.ts';
 import type { Context } from '#server/context.ts';
-import type { Identity } from '#server/http/audience.ts';
 import { Problem } from '#server/http/problem.ts';
+import type { Identity } from '#server/http/route-audience.ts';
 import type { Secret } from '#server/security/secret.ts';
 import { isEqual } from '#server/security/secret.ts';
 import { challengeLifeMs } from '../one-time-tokens.ts';

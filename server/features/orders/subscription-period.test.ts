@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PeriodId } from '#contract/catalogue.ts';
-import { monthsBetween, subscriptionPeriod } from './period.ts';
+import { monthsBetween, subscriptionPeriod } from './subscription-period.ts';
 
 const ends = (period: PeriodId, from: string) =>
   subscriptionPeriod({ period, months: null }, null, new Date(from)).endsAt?.toISOString();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceIn } from './page-choices.ts';
+import { choiceIn } from './page-variants.ts';
 
 const choice = (path: string, query: string) => choiceIn(path, new URLSearchParams(query));
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { actorOf, customerOf, type Identity, staffOf } from './audience.ts';
+import { actorOf, customerOf, type Identity, staffOf } from './route-audience.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Problem } from '#server/http/problem.ts';
-import { nodeLimits, SocketLimits } from './message-limits.ts';
+import { nodeLimits, SocketLimits } from './socket-limits.ts';
 
 const address = '192.0.2.1';
 const perMinute = 20;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
-import type { Identity } from '#server/http/audience.ts';
+import type { Identity } from '#server/http/route-audience.ts';
 import { addAccountRoutes } from './account/account-routes.ts';
 import { addPasswordRoutes } from './account/password-routes.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
