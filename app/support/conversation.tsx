@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { ApiError } from '#app/api-request.ts';
 import { staffPaths } from '#app/paths.ts';
-import { ApiError } from '#app/request.ts';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { useMe } from '#app/staff/session/session.ts';

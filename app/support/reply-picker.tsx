@@ -10,7 +10,7 @@ import type { CannedReply } from '#content/staff/canned-replies.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { type ChatSession, givenName } from '#contract/chat.ts';
 import { isLanguage, type Language, languages } from '#contract/language.ts';
-import { findReplies } from './canned-replies.ts';
+import { findReplies } from './find-and-fill-replies.ts';
 
 const words = supportWords.replies;
 

@@ -39,7 +39,7 @@ const allowed = [
   ['server/features/one', '#server/db/tables.ts'],
   ['server/features/one/part', '../store.ts'],
   ['app/pages/home', '#app/site/links.tsx'],
-  ['app/support/inbox', '#app/chat/protocol/outbox.ts'],
+  ['app/support/inbox', '#app/chat/protocol/stored-outbox.ts'],
 ] as const;
 
 describe('import zones', () => {

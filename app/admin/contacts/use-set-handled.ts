@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useAskAgain, usePatchRow } from '#app/staff/lists/rows.ts';
+import { useAskAgain, usePatchRow } from '#app/staff/lists/cached-rows.ts';
 import { postJson } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';

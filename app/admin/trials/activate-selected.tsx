@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
-import { usePatchRow } from '#app/staff/lists/rows.ts';
+import { usePatchRow } from '#app/staff/lists/cached-rows.ts';
 import { postJson, sentenceOf } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { useMailed } from '#app/staff/session/session.ts';

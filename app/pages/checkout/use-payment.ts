@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ApiError, request } from '#app/api-request.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { useLanguage } from '#app/page.ts';
-import { ApiError, request } from '#app/request.ts';
 import { hasOpenQuestion } from '#app/site/forms/use-form.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { quoteOf } from '#content/price.ts';

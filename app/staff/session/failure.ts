@@ -1,4 +1,4 @@
-import { ApiError } from '#app/request.ts';
+import { ApiError } from '#app/api-request.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { staffWords } from '#content/staff/common.ts';
 import { isSessionOver, sentenceOf } from './api.ts';

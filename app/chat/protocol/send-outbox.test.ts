@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inBrowser } from './connection.ts';
-import { createSharedOutbox, createTabOutbox, type OutboxEntry } from './outbox.ts';
-import { createSender, type TakeTurn } from './sender.ts';
+import { createSender, type TakeTurn } from './send-outbox.ts';
+import { createSharedOutbox, createTabOutbox, type OutboxEntry } from './stored-outbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

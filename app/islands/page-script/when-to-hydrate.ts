@@ -8,7 +8,7 @@ const plainSubmitAfterMs = 4000;
 /** A form that the server accepts without a script. */
 const plainForm = 'form[action]';
 
-/** The addresses of `islands/hydrate.tsx`, which is the last one, and of the modules that it imports. */
+/** The addresses of `islands/hydrate-island.tsx`, which is the last one, and of the modules that it imports. */
 const moduleAddresses =
   document.querySelector<HTMLElement>('[data-hydrate-modules]')?.dataset.hydrateModules?.split(' ') ?? [];
 

@@ -1,6 +1,6 @@
 import type { ChatErrorMessage } from '#contract/chat.ts';
 import type { Timers } from './connection.ts';
-import type { Outbox, OutboxEntry } from './outbox.ts';
+import type { Outbox, OutboxEntry } from './stored-outbox.ts';
 
 /** Calls when no other tab is sending; what it returns lets the next tab send. */
 export type TakeTurn = (granted: () => void) => () => void;

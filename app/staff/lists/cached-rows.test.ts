@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { patchRow } from './rows.ts';
+import { patchRow } from './cached-rows.ts';
 
 const [shown, behind, other] = [
   ['contact', 'list', '/api/contacts'],

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ApiError, messageFor, nullOn401, request } from './request.ts';
+import { ApiError, messageFor, nullOn401, request } from './api-request.ts';
 
 /** Responds with the status and the body that the address names, and records the requests. */
 const asked: IncomingMessage[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cannedReplies } from '#content/staff/canned-replies.ts';
 import { languages } from '#contract/language.ts';
-import { findReplies, nextPlaceholder, placeholdersIn, requestedReply } from './canned-replies.ts';
+import { findReplies, nextPlaceholder, placeholdersIn, requestedReply } from './find-and-fill-replies.ts';
 
 const wifi = cannedReplies.find(({ word }) => word === 'wifi');
 const inFrench = wifi?.text.fr({ name: null, agent: 'Mira' }) ?? '';
