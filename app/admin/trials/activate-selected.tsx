@@ -8,7 +8,7 @@ import { useMailed } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { staffWords } from '#content/staff/common.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 import { trialWords } from '#content/staff/trials.ts';
 import { type ActivatedAnswer, mostActivated, type TrialRow } from '#contract/trials.ts';
 import { type Selection, startsLater } from './trial-columns.tsx';

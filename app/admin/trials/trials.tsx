@@ -5,7 +5,7 @@ import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
 import { useOpenRow } from '#app/staff/lists/use-open-row.ts';
 import { Button } from '#app/ui/button.tsx';
-import { staffWords } from '#content/staff/common.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 import { trialWords as words } from '#content/staff/trials.ts';
 import type { TrialRow } from '#contract/trials.ts';
 import { ActivateSelected } from './activate-selected.tsx';
