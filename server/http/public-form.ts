@@ -7,16 +7,14 @@ import sq from '#content/copy/sq/server-only/success-messages.ts';
 import type { PublicForm } from '#contract/forms.ts';
 import type { Language } from '#contract/language.ts';
 import { languageOf, type PlainForm } from './plain-form.ts';
+import { publicForms } from './rate-limits.ts';
 
 /** Enough for a field of a megabyte: a visitor who pasted a book is told which field it was. */
 const bodyLimit = 1_200_000;
 
 /** The options of a route that takes a form from any visitor, as JSON or url-encoded. */
-export function publicForm(perMinute: number, plainForm: PlainForm) {
-  return {
-    bodyLimit,
-    config: { audience: 'public', rateLimit: { max: perMinute, timeWindow: '1 minute' }, plainForm },
-  } as const;
+export function publicForm(plainForm: PlainForm, rateLimit = publicForms) {
+  return { bodyLimit, config: { audience: 'public', rateLimit, plainForm } } as const;
 }
 
 /** The fields of the form by its schema, and the page that shows it again. */

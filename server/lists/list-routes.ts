@@ -6,6 +6,7 @@ import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { parseQuery } from '#server/http/parse-request.ts';
+import { staffExports } from '#server/http/rate-limits.ts';
 import { actorOf } from '#server/http/route-audience.ts';
 import { type Column, csvFile } from './csv.ts';
 import { cursorsOf } from './cursor.ts';
@@ -39,7 +40,6 @@ interface List<Query extends ListQuery, Row> extends Omit<Export<Query, Row>, 'c
 }
 
 const rowsPerPiece = 500;
-const exportLimit = { max: 30, timeWindow: '1 minute' };
 
 /** A list for the dashboard, page by page, and the same rows as one file. */
 export function addListRoutes<Query extends ListQuery, Row>(
@@ -72,7 +72,7 @@ export function addExportRoute<Query extends object, Row>(
 ): void {
   app.get(
     `${path}/export`,
-    { exposeHeadRoute: false, config: { audience: 'admin', rateLimit: exportLimit } },
+    { exposeHeadRoute: false, config: { audience: 'admin', rateLimit: staffExports } },
     async (request, reply) => {
       const filter = parseQuery(schema, request.query);
       const piece = async (range: object = {}) => {

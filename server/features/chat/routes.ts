@@ -23,7 +23,7 @@ import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
-import { staffWrites } from '#server/http/rate-limits.ts';
+import { perMinute, staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf, staffOf } from '#server/http/route-audience.ts';
 import { found } from '#server/lists/row-lookup.ts';
 import { sizes } from '#server/metrics.ts';
@@ -63,7 +63,7 @@ export function addChatRoutes(app: FastifyInstance, context: Context): void {
   metrics.gauge('chat_agents', 'Sockets of agents.', () => live.participants.agents.size);
   app.addHook('preClose', () => live.close());
   const limits = nodeLimits(config.chatMessagesPerMinute);
-  const rateLimit = { max: config.socketsPerAddress, timeWindow: '1 minute' };
+  const rateLimit = perMinute(config.socketsPerAddress);
   app.webSocket('/ws', { audience: 'public', rateLimit }, (socket, request) => {
     new Connection(socket, request, { live, limits, context });
   });

@@ -23,7 +23,7 @@ export function addContactRoutes(app: FastifyInstance, context: Context): void {
     return keep(messages, context);
   });
   const form = formOf('contact', contactRequest);
-  app.post('/api/contact', publicForm(10, form), async (request, reply) => {
+  app.post('/api/contact', publicForm(form), async (request, reply) => {
     const { website, ...message } = parseBody(contactRequest, request.body);
     // A program that filled in the hidden field learns nothing from the answer.
     if (!website) await receive({ ...message, language: languageOf(request) });

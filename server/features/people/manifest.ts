@@ -6,7 +6,7 @@ import type { ErasedAnswer, FoundPerson, Person } from '#contract/people.ts';
 import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
 import { parseBody, parseQuery } from '#server/http/parse-request.ts';
-import { staffWrites } from '#server/http/rate-limits.ts';
+import { staffExports, staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf } from '#server/http/route-audience.ts';
 import { personFile, traceOf } from './person.ts';
 
@@ -20,7 +20,7 @@ const mailboxIn = (input: unknown) => mailboxOf(parseBody(askedFor, input).email
 const forAdmins = { config: { audience: 'admin' } } as const;
 const exported = {
   exposeHeadRoute: false,
-  config: { audience: 'admin', rateLimit: { max: 30, timeWindow: '1 minute' } },
+  config: { audience: 'admin', rateLimit: staffExports },
 } as const;
 const erased = { config: { audience: 'admin', rateLimit: staffWrites } } as const;
 

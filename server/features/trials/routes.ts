@@ -23,7 +23,7 @@ export function addTrialRoutes(app: FastifyInstance, context: Context): void {
     return keep(trials, context);
   });
   const form = formOf('trial', trialRequest);
-  app.post('/api/free-trial', publicForm(10, form), async (request, reply) => {
+  app.post('/api/free-trial', publicForm(form), async (request, reply) => {
     const { website, evening, ...wanted } = parseBody(trialRequest, request.body);
     const language = languageOf(request);
     const wantedAt = evening ? eveningOf(evening, wanted.timeZone, new Date()) : null;

@@ -25,6 +25,7 @@ import { parseBody } from '#server/http/parse-request.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
 import { answerForm, publicForm } from '#server/http/public-form.ts';
+import { perMinute } from '#server/http/rate-limits.ts';
 import { customerOf } from '#server/http/route-audience.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { refundProgress } from '../books/refunds.ts';
@@ -48,7 +49,6 @@ const requestsPerHour = 3;
 const attemptsPerCode = 5;
 
 const codeForm = { keeps: ['number', 'email'], again: (language: string) => `/${language}/order` };
-const perMinute = (max: number) => ({ max, timeWindow: '1 minute' }) as const;
 
 // docs/decisions.md, T64
 /** The order page: a customer is whoever reads the mails of the order's address, and of this order alone. */
@@ -79,7 +79,7 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
     return order;
   }
 
-  app.post('/api/order/code', publicForm(10, codeForm), async (request, reply) => {
+  app.post('/api/order/code', publicForm(codeForm), async (request, reply) => {
     const { number, email, website } = parseBody(orderCodeRequest, request.body);
     // Whether there is such an order, and whose it is, the answer does not tell.
     if (!website)

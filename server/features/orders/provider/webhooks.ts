@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { Context } from '#server/context.ts';
 import { Problem } from '#server/http/problem.ts';
+import { perMinute } from '#server/http/rate-limits.ts';
 import { localCounters } from '#server/security/limit-counters.ts';
 import { followDispute } from '../books/disputes.ts';
 import { followCapture, type MovementNews, orderOf } from '../books/reversals.ts';
@@ -57,7 +58,7 @@ export function addWebhookRoutes(app: FastifyInstance, context: Context): void {
         config: {
           audience: 'public',
           crossSite: 'allowed',
-          rateLimit: { max: 3_000, timeWindow: '1 minute' },
+          rateLimit: perMinute(3_000),
         },
       },
       async (request) => {
