@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
 import en from '#content/copy/en/server-only/success-messages.ts';
 import es from '#content/copy/es/server-only/success-messages.ts';
 import fr from '#content/copy/fr/server-only/success-messages.ts';
@@ -6,6 +7,7 @@ import it from '#content/copy/it/server-only/success-messages.ts';
 import sq from '#content/copy/sq/server-only/success-messages.ts';
 import type { PublicForm } from '#contract/forms.ts';
 import type { Language } from '#contract/language.ts';
+import { parseBody } from './parse-request.ts';
 import { languageOf, type PlainForm } from './plain-form.ts';
 import { publicForms } from './rate-limits.ts';
 
@@ -15,6 +17,18 @@ const bodyLimit = 1_200_000;
 /** The options of a route that takes a form from any visitor, as JSON or url-encoded. */
 export function publicForm(plainForm: PlainForm, rateLimit = publicForms) {
   return { bodyLimit, config: { audience: 'public', rateLimit, plainForm } } as const;
+}
+
+/**
+ * What a visitor typed, and whether a program sent it: it has filled in the field that people do not see. A program gets the
+ * answer of a success, and nothing else happens.
+ */
+export function parseForm<Schema extends z.ZodMiniType<{ website?: string | undefined }>>(
+  schema: Schema,
+  body: unknown,
+) {
+  const { website, ...fields } = parseBody(schema, body);
+  return { fields, isProgram: Boolean(website) };
 }
 
 /** The fields of the form by its schema, and the page that shows it again. */

@@ -11,7 +11,7 @@ import { languageOfPage } from '#server/http/language.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { languageOf, type PlainForm } from '#server/http/plain-form.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
-import { answerForm, formOf, publicForm } from '#server/http/public-form.ts';
+import { answerForm, formOf, parseForm, publicForm } from '#server/http/public-form.ts';
 import { perMinute, publicButtons } from '#server/http/rate-limits.ts';
 import { addStaffNewsletterRoutes } from './staff-routes.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -32,10 +32,10 @@ export function addNewsletterRoutes(app: FastifyInstance, context: Context): voi
 
   const form = formOf('newsletter', newsletterRequest);
   app.post('/api/newsletter', publicForm(form), async (request, reply) => {
-    const { website, email } = parseBody(newsletterRequest, request.body);
+    const { fields, isProgram } = parseForm(newsletterRequest, request.body);
     // A program, a newcomer and a subscriber read the same answer. There is less to do for the last, by milliseconds:
     // whoever could tell them from the network's own learns of few addresses, and each stranger among them gets a mail.
-    if (!website) await database.transact(bind, (list) => list.request(email, languageOf(request)));
+    if (!isProgram) await database.transact(bind, (list) => list.request(fields.email, languageOf(request)));
     return answerForm(request, reply, { success: true }, 'sent/newsletter');
   });
 

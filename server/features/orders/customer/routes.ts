@@ -24,7 +24,7 @@ import type { Queries, Tables } from '#server/db/tables.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
-import { answerForm, publicForm } from '#server/http/public-form.ts';
+import { answerForm, parseForm, publicForm } from '#server/http/public-form.ts';
 import { perMinute } from '#server/http/rate-limits.ts';
 import { customerOf } from '#server/http/route-audience.ts';
 import { notifyLive } from '#server/live/notify.ts';
@@ -80,9 +80,10 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
   }
 
   app.post('/api/order/code', publicForm(codeForm), async (request, reply) => {
-    const { number, email, website } = parseBody(orderCodeRequest, request.body);
+    const { fields, isProgram } = parseForm(orderCodeRequest, request.body);
+    const { number, email } = fields;
     // Whether there is such an order, and whose it is, the answer does not tell.
-    if (!website)
+    if (!isProgram)
       await database.transact(bind, async (tx) => {
         const mailbox = mailboxOf(email);
         const order = await ordersIn(tx)
