@@ -10,7 +10,7 @@ import { hashOf, isPassword } from '#server/security/passwords.ts';
 import { staffProblems } from '../problems.ts';
 import { idOf, openTo, ownEntry, type RouteContext, setCookies } from '../route-context.ts';
 import { sessionStore } from '../sessions/session-store.ts';
-import { freeFailures } from '../sign-in/known-clients.ts';
+import { freeFailures } from '../sign-in/sign-in-limits.ts';
 import { totpUri } from '../two-factor/totp.ts';
 
 const password = z.string().check(z.maxLength(longestPassword, 'passwordTooLong'));

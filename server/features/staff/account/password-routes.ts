@@ -11,7 +11,7 @@ import { oneTimeTokens } from '../one-time-tokens.ts';
 import { staffProblems } from '../problems.ts';
 import { openTo, type RouteContext, setCookies } from '../route-context.ts';
 import type { Client } from '../sign-in/known-clients.ts';
-import { resetMailsPerHour } from '../sign-in/known-clients.ts';
+import { resetMailsPerHour } from '../sign-in/sign-in-limits.ts';
 
 const resetRequest = z.object({ email: emailAddress });
 const hourMs = 3600_000;

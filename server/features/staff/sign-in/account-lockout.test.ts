@@ -3,7 +3,7 @@ import { createThrottle } from '#server/security/guess-throttle.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { describeOnTwoNodes } from '#test/engines.ts';
 import { type Browser, openStaffApp, owner, type StaffApp } from '../test-kit.ts';
-import { freeFailures } from './known-clients.ts';
+import { freeFailures } from './sign-in-limits.ts';
 
 const signIn = '/api/auth/sign-in/email';
 const reset = '/api/staff/password-reset';

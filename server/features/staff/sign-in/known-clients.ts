@@ -7,12 +7,6 @@ import { clientAddress } from '#server/http/client-address.ts';
 import { isEqual } from '#server/security/secret.ts';
 import { cookiesAt, cookieValue } from '../sessions/sessions.ts';
 
-/** Wrong passwords that cost no wait: of one device or address, of all strangers at one account, and of a session that confirms its own. */
-export const freeFailures = { client: 5, strangers: 100, ownPassword: 5 } as const;
-
-/** Mails with a reset link to one account: for a device or an address, and for all strangers together. */
-export const resetMailsPerHour = { client: 3, strangers: 20 } as const;
-
 type Kind = Tables['staff_known_client']['kind'];
 
 /** Where a request comes from, and whether the account was signed in to from there before. */

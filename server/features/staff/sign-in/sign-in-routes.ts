@@ -13,7 +13,7 @@ import { staffProblems } from '../problems.ts';
 import { openTo, type RouteContext, type Stores, setCookies } from '../route-context.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Client } from './known-clients.ts';
-import { freeFailures } from './known-clients.ts';
+import { freeFailures } from './sign-in-limits.ts';
 
 const signInRequest = z.object({
   email: emailAddress,
