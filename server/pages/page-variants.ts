@@ -1,8 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { articles } from '#content/articles.ts';
 import { channelSections } from '#content/channels.ts';
 import { devices } from '#content/guides/guide.ts';
 import { deviceCounts, isPeriod, periodIds, unknownPeriod } from '#contract/catalogue.ts';
+import { type Language, splitLanguage } from '#contract/language.ts';
 import { paymentReturns } from '#contract/orders.ts';
+import { languageOfPage } from '#server/http/language.ts';
+
+/** All that a page depends on. */
+export interface PageVariant {
+  pathname: string;
+  /** A choice that the page offers. */
+  search: string;
+  language: Language;
+  /** Whether the visitor is signed in, on the few pages that ask. */
+  session?: 'none' | 'some';
+  vary: string;
+  /** In the cache. */
+  key: string;
+}
 
 interface Choice {
   /** Paths without their language. */
@@ -60,6 +76,27 @@ export function choiceIn(path: string, query: URLSearchParams): string {
 }
 
 /** Staff see the sign-in form, or the shell of the application. */
-export function dependsOnSession(path: string): boolean {
+function dependsOnSession(path: string): boolean {
   return path === '/admin' || path === '/support';
+}
+
+export function variantOf(
+  pathname: string,
+  query: string,
+  headers: IncomingHttpHeaders,
+  isKnown: boolean,
+): PageVariant {
+  const { language, negotiated } = languageOfPage(pathname, headers);
+  const { rest } = splitLanguage(pathname);
+  const search = choiceIn(rest, new URLSearchParams(query));
+  const session = dependsOnSession(rest) ? (isKnown ? 'some' : 'none') : undefined;
+  const vary = ['Accept-Encoding', negotiated && 'Accept-Language', (negotiated || session) && 'Cookie'];
+  return {
+    pathname,
+    search,
+    language,
+    vary: vary.filter(Boolean).join(', '),
+    key: `${language} ${session ?? ''} ${pathname}${search}`,
+    ...(session && { session }),
+  };
 }
