@@ -1,4 +1,5 @@
 import { type CannedReply, cannedReplies } from '#content/staff/canned-replies.ts';
+import { type ChatSession, givenName } from '#contract/chat.ts';
 import { type Language, languages } from '#contract/language.ts';
 
 /** What a canned reply leaves open for the agent to fill in, in square brackets. */
@@ -21,6 +22,15 @@ const labels = new Set(
     ),
   ),
 );
+
+/** A reply with the names of this chat in it. Its placeholders stay. */
+export function fillReply(
+  { text }: CannedReply,
+  language: Language,
+  { session, agent }: { session: Pick<ChatSession, 'name'>; agent: string },
+): string {
+  return text[language]({ name: givenName(session.name), agent });
+}
 
 export function placeholdersIn(text: string): Placeholder[] {
   return [...text.matchAll(brackets)].flatMap(({ 0: whole, 1: label = '', index }) =>
