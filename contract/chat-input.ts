@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { chatStatuses, largestSeq, longestChatLink, longestChatText, mostChatLabels } from './chat.ts';
+import { chatStatuses } from './chat.ts';
+import { largestSeq, longestChatLink, longestChatText, mostChatLabels } from './chat-limits.ts';
 import { isText, nameLine, paragraphs } from './fields.ts';
 import { languages } from './language.ts';
 import { maxRequestedRows } from './lists.ts';

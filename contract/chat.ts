@@ -8,17 +8,6 @@ import type { Language } from './language.ts';
 export const chatStatuses = ['active', 'pending', 'closed'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
 
-export const longestChatText = 4_000;
-export const mostChatLabels = 10;
-/** What a PostgreSQL integer holds. */
-export const largestSeq = 2 ** 31 - 1;
-/** A link moves a conversation to another device. */
-export const chatLinkLifeMs = 600_000;
-/** Characters of its token, with room to spare. */
-export const longestChatLink = 200;
-/** Messages of one page of a conversation. */
-export const chatPageSize = 50;
-
 /** The whole is the customer's alone: `<public half>.<secret>`. Staff, logs and addresses carry the public half. */
 export function publicHalf(sessionId: string): string {
   return sessionId.split('.', 1)[0] ?? '';

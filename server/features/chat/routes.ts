@@ -3,13 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuditAction } from '#content/staff/audit.ts';
 import { chatProblemWords } from '#content/staff/problems.ts';
-import {
-  type ChatFigures,
-  type ChatPromise,
-  type ChatSession,
-  type ChatSessionAnswer,
-  mostChatLabels,
-} from '#contract/chat.ts';
+import type { ChatFigures, ChatPromise, ChatSession, ChatSessionAnswer } from '#contract/chat.ts';
 import {
   chatAssigneeRequest,
   chatLabelsRequest,
@@ -17,6 +11,7 @@ import {
   chatNoteRequest,
   chatStatusRequest,
 } from '#contract/chat-input.ts';
+import { mostChatLabels } from '#contract/chat-limits.ts';
 import { type ListAnswer, maxRequestedRows } from '#contract/lists.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';

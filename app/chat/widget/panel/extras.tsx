@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { chatLinkLifeMs } from '#contract/chat.ts';
+import { chatLinkLifeMs } from '#contract/chat-limits.ts';
 import { timeOf } from './log.tsx';
 
 interface ExtraProps {
