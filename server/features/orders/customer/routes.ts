@@ -32,8 +32,8 @@ import { refundProgress } from '../books/refunds.ts';
 import { codeMail, withdrawalMail, withdrawalUndoneMail } from '../mails.ts';
 import { orderProblems } from '../problems.ts';
 import { accessFor } from '../provisioning/access.ts';
+import { refundableUntil } from '../refund-window.ts';
 import { orderStore } from '../store.ts';
-import { refundableUntil } from '../subscription-period.ts';
 import { isSame, orderPageCookie } from './order-cookie.ts';
 
 type Order = Selectable<Tables['customer_order']>;
