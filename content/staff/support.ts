@@ -210,7 +210,7 @@ export const supportWords = {
       ['/word', 'In an empty reply: insert the canned reply with that name'],
       ['Enter', 'Send'],
       ['Shift Enter', 'New line'],
-      ['Tab', 'Next blank in a canned reply'],
+      ['Tab', 'Next blank in a canned reply, then Send'],
       ['Esc', 'Leave the box, or close what is open'],
     ],
   },
