@@ -59,8 +59,8 @@ export function Sender({ name, isPremium }: ContactRow) {
 
 function Beginning({ contact: { message, handledAt, lastReply } }: { contact: ContactRow }) {
   return (
-    <span className="flex items-center gap-2">
-      <span dir="auto" className="min-w-0 flex-1 truncate text-ink-soft">
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span dir="auto" className="min-w-0 flex-1 basis-40 truncate text-ink-soft">
         {message.slice(0, longestBeginning)}
       </span>
       <UnsentMail mail={lastReply}>{words.replies.notSent}</UnsentMail>

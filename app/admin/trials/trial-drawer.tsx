@@ -43,7 +43,7 @@ export function TrialDrawer({ id, listed, steps, onClose }: TrialDrawerProps) {
                   : []),
               ]}
             />
-            {trial.isActivated ? null : <p className="text-ink-soft">{mailed(words.mailed)}</p>}
+            {trial.isActivated ? null : <p className="text-sm text-ink-soft">{mailed(words.mailed)}</p>}
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
               <ActivateButton trial={trial} />
               <PersonLink email={trial.email} />
