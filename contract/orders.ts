@@ -333,13 +333,24 @@ export const settledStray = z.object({
 /** GET /api/admin/orders/figures, for the Overview and the head of the Orders tab. */
 export type OrderFigures = Record<(typeof orderAttentions)[number], number>;
 
-/** GET /api/admin/orders/sales. In cents, refunds taken off, by the day or month (UTC) of the payment. */
+export interface Earned {
+  /** All that were paid, whatever became of the money. */
+  orders: number;
+  /** In cents, without what was refunded or taken back. */
+  revenue: number;
+  /** Of the orders: refunded in full. */
+  refundedOrders: number;
+  /** Of the orders: taken back by PayPal or a bank. */
+  reversedOrders: number;
+}
+
+/** GET /api/admin/orders/sales, by the day or month (UTC) of the payment. */
 export interface OrderSales {
   /** Each from its first day on, `2026-11-15`. */
-  steps: { from: string; orders: number; revenue: number }[];
+  steps: (Earned & { from: string })[];
   /** The time right before the period, as long as what has passed of it. */
-  before: { orders: number; revenue: number };
-  plans: { period: PeriodId; devices: DeviceCount; orders: number; revenue: number }[];
+  before: Earned;
+  plans: (Earned & { period: PeriodId; devices: DeviceCount })[];
 }
 
 const orderNumber = z

@@ -1,5 +1,12 @@
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
-import type { OrderEvent, OrderMethod, OrderRefund, OrderState, OrderStatus } from '#contract/orders.ts';
+import type {
+  Earned,
+  OrderEvent,
+  OrderMethod,
+  OrderRefund,
+  OrderState,
+  OrderStatus,
+} from '#contract/orders.ts';
 
 const periods: Record<PeriodId, string> = {
   monthly: '1 month',
@@ -196,6 +203,17 @@ const refundStates: Record<OrderRefund['state'], string> = {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const count = (number: number) => (number === 1 ? '1 device' : `${number} devices`);
+
+type Counted = Omit<Earned, 'revenue'>;
+const formatted = (number: number) => number.toLocaleString('en-US');
+
+/** With what came to nothing: otherwise two orders for $0.00 would be a riddle. */
+const counted = (orders: string, { refundedOrders, reversedOrders }: Counted) =>
+  [
+    orders,
+    ...(refundedOrders > 0 ? [`${formatted(refundedOrders)} refunded`] : []),
+    ...(reversedOrders > 0 ? [`${formatted(reversedOrders)} taken back`] : []),
+  ].join(', ');
 
 /** The Orders tab, its export, and what a person's timeline says of orders. */
 export const orderWords = {
@@ -419,13 +437,14 @@ export const orderWords = {
   /** In the Overview, from the same figures. */
   sales: {
     revenue: {
-      title: 'Sales, less refunds',
+      title: 'Sales, less refunds and reversals',
       none: 'No sales in this period.',
-      count: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+      nothingLeft: 'All sales of this period were refunded or taken back.',
+      count: (p: Counted) => counted(p.orders === 1 ? '1 order' : `${formatted(p.orders)} orders`, p),
     },
-    byPlan: 'Sales by plan and devices, less refunds',
-    sold: (p: { count: string }) => `${p.count} sold`,
+    byPlan: 'Sales by plan and devices, less refunds and reversals',
+    sold: (p: Counted) => counted(`${formatted(p.orders)} sold`, p),
     orders: 'Orders',
-    revenueColumn: 'Sales less refunds',
+    revenueColumn: 'Sales less refunds and reversals',
   },
 };

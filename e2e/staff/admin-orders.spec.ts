@@ -140,14 +140,19 @@ async function fakeOrders(page: Page, known = { order: details, strays: [stray] 
     orderWithoutMoney: 0,
     withdrawals: 1,
   };
+  const kept = { refundedOrders: 0, reversedOrders: 0 };
   const sales: OrderSales = {
     steps: Array.from({ length: 90 }, (_, index) => ({
       from: new Date(Date.UTC(2026, 7, 18 + index)).toISOString().slice(0, 10),
       orders: index % 3,
       revenue: (index % 3) * 79_99,
+      ...kept,
     })),
-    before: { orders: 60, revenue: 4799_40 },
-    plans: [{ period: 'yearly', devices: 2, orders: 2, revenue: 277_98 }],
+    before: { orders: 60, revenue: 4799_40, ...kept },
+    plans: [
+      { period: 'yearly', devices: 2, orders: 2, revenue: 277_98, ...kept },
+      { period: 'lifetime', devices: 1, orders: 2, revenue: 0, refundedOrders: 1, reversedOrders: 1 },
+    ],
   };
   await page.route('**/api/admin/orders**', async (route) => {
     const request = route.request();
@@ -213,8 +218,8 @@ test('sales lead the overview, and the money of a month stands beside the month 
   await signIn(page, admin, '/admin?tab=overview&range=90d');
   // What was sold comes first, beside the period before, and its range stands in the address.
   const sections = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(sections.first()).toHaveText('Sales, less refunds');
-  const sold = page.getByRole('region', { name: 'Sales, less refunds' });
+  await expect(sections.first()).toHaveText('Sales, less refunds and reversals');
+  const sold = page.getByRole('region', { name: 'Sales, less refunds and reversals' });
   await expect(sold).toContainText('$7,199.10');
   await expect(sold).toContainText('90 orders');
   await expect(sold).toContainText('+$2,399.70 (+50%) from the 90 days before');
@@ -222,6 +227,9 @@ test('sales lead the overview, and the money of a month stands beside the month 
   await ranges.getByRole('link', { name: '12 months' }).click();
   await expect(page).toHaveURL(/range=12m/);
   await expect(sold).toContainText('from the 12 months before');
+  await expect(page.getByRole('row', { name: /^Lifetime/ })).toContainText(
+    '$0.002 sold, 1 refunded, 1 taken back',
+  );
   const money = page.getByRole('region', { name: 'Money by month' });
   await expect(money).toContainText('Net$128.65');
   await expect(money).toContainText('-$999.00 from Oct 2026');
