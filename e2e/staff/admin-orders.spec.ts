@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { at, details, held, ordered, reversed } from '#app/admin/orders/test-kit.ts';
 import { keptInstead } from '#content/staff/mails.ts';
 import type { Books, MonthlyStatement } from '#contract/books.ts';
 import type {
   OpenDisputes,
-  OrderDetails,
   OrderFigures,
   OrderRefund,
   OrderRow,
@@ -15,29 +15,6 @@ import { thorough } from '#test/thorough.ts';
 import { admin, follow, judge, newColleague, openSession, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
 
-const at = '2026-11-10T09:41:00.000Z';
-const ordered: OrderRow = {
-  id: 7,
-  number: 'K7M4-2QXD',
-  name: 'Lucía Núñez',
-  email: 'lucia@example.org',
-  period: 'yearly',
-  devices: 2,
-  amount: 138_99,
-  refunded: 0,
-  reversed: 0,
-  reversalSettledAt: null,
-  isDisputed: false,
-  state: 'paid',
-  method: 'paypal',
-  language: 'es',
-  createdAt: at,
-  paidAt: at,
-  startsAt: at,
-  endsAt: '2027-11-10T09:41:00.000Z',
-  withdrawalAt: at,
-  withdrawalSettledAt: null,
-};
 const nameless: OrderRow = {
   ...ordered,
   id: 6,
@@ -46,72 +23,6 @@ const nameless: OrderRow = {
   email: '',
   state: 'mismatch',
   withdrawalAt: null,
-};
-const details: OrderDetails = {
-  ...ordered,
-  pendingReason: null,
-  pendingSince: null,
-  reversedAt: null,
-  disputes: [],
-  paypalUrl: 'https://www.sandbox.paypal.com',
-  quote: 'yearly-2-13899',
-  providerOrder: '5O190127TN364715T',
-  providerCapture: '3C679366HH908993F',
-  note: '',
-  enteredBy: null,
-  provisionedAt: at,
-  isRefundedByHand: false,
-  refundableUntil: '2026-11-13T09:41:00.000Z',
-  requestDueAt: '2026-11-17T09:41:00.000Z',
-  receipt: { mailId: 5, status: 'refused' },
-  events: [
-    { id: 1, at, source: 'buyer', kind: 'ordered', detail: { quote: 'yearly-2-13899', amount: 138_99 } },
-    { id: 2, at, source: 'webhook', kind: 'heard', detail: { kind: 'CHECKOUT.ORDER.APPROVED' } },
-    {
-      id: 3,
-      at,
-      source: 'reconciliation',
-      kind: 'mismatch',
-      detail: { wrong: ['amount'], said: { value: '1.00', currency_code: 'USD' } },
-    },
-    { id: 4, at, source: 'system', kind: 'somethingNew', detail: {} },
-  ],
-  refunds: [
-    { id: 1, amount: 1000, state: 'done', reason: 'A day without TV', actor: admin.email, createdAt: at },
-  ],
-};
-/** Taken back, and disputed. */
-const reversed: OrderDetails = {
-  ...details,
-  id: 8,
-  state: 'reversed',
-  reversed: 138_99,
-  reversedAt: at,
-  isDisputed: true,
-  withdrawalAt: null,
-  disputes: [
-    {
-      id: 'PP-R-HUM-33148954',
-      reason: 'UNAUTHORISED',
-      status: 'WAITING_FOR_SELLER_RESPONSE',
-      stage: 'CHARGEBACK',
-      amount: 138_99,
-      dueAt: at,
-      outcome: null,
-      openedAt: at,
-    },
-  ],
-};
-/** Paid, and PayPal keeps the money. */
-const held: OrderDetails = {
-  ...details,
-  id: 9,
-  state: 'processing',
-  paidAt: null,
-  pendingReason: 'RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION',
-  pendingSince: at,
-  withdrawalAt: null,
-  refunds: [],
 };
 const stray: StrayPayment = {
   capture: 'STRAY1',
@@ -255,8 +166,16 @@ test('an order is found, read in full, and refunded in part, once however often 
   const row = page.getByRole('row').filter({ hasText: 'K7M4-2QXD' });
   await expect(row).toContainText('12 months, 2 devices');
   await expect(row).toContainText('$138.99');
-  await row.getByRole('link').click();
   const drawer = page.getByRole('dialog', { name: 'Order K7M4-2QXD' });
+  await follow(page, '/admin?tab=orders&open=9');
+  await expect(drawer).toContainText('The customer has paid, but PayPal has not released the money.');
+  await expect(drawer).not.toContainText('may have paid');
+  await expect(drawer).toContainText('until you accept US dollars');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: /Payments taken back/ })).toContainText(
+    'Order K7M4-2QXD: The time to answer this dispute ended Nov 10, 2026',
+  );
+  await row.getByRole('link').click();
   for (const words of [
     '3C679366HH908993F',
     'A day without TV',

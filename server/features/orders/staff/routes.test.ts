@@ -126,6 +126,9 @@ describeWithDatabase('orders, for staff', (database) => {
       { amount: 500, state: 'pending', reason: 'kind', actor: 'a@example.org' },
     ]);
     expect(JSON.stringify(data)).not.toContain('sealed');
+    const held = { state: 'processing', provider_capture: null, pending_capture: 'HELD1' } as const;
+    const { id: heldId } = await add(held);
+    expect((await call('GET', `/${heldId}`)).json().data.providerCapture).toBe('HELD1');
     expect((await call('GET', '/987654321')).json().code).toBe('gone');
   });
 
