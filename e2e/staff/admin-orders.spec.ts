@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { at, details, held, ordered, reversed } from '#app/admin/orders/test-kit.ts';
 import { keptInstead } from '#content/staff/mails.ts';
 import type { Books, MonthlyStatement } from '#contract/books.ts';
@@ -122,6 +122,25 @@ const months: [MonthlyStatement, MonthlyStatement, MonthlyStatement] = [
   { ...november, month: '2026-09' },
 ];
 
+/** Where a button, its text and its spinner stand. */
+const layoutOf = (button: Locator) =>
+  button.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? element;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const across = (part: Element | Range | null) => {
+      if (!part) return undefined;
+      const { left, right } = part.getBoundingClientRect();
+      return { left, right };
+    };
+    return {
+      button: across(element) ?? { left: 0, right: 0 },
+      label: across(range) ?? { left: 0, right: 0 },
+      height: (element as HTMLElement).offsetHeight,
+      spinner: across(element.querySelector('svg')),
+    };
+  });
+
 test('sales lead the overview, and the money of a month stands beside the month before and leaves as its file', async ({
   page,
 }) => {
@@ -223,14 +242,25 @@ test('an order is found, read in full, and refunded in part, once however often 
   await drawer.getByRole('button', { name: 'Resend receipt' }).click();
   await expect(page.getByText(keptInstead)).toBeVisible();
 
-  await page.route('**/refund', (route) =>
-    route.fulfill({
+  const isMeasured = Promise.withResolvers<void>();
+  await page.route('**/refund', async (route) => {
+    await isMeasured.promise;
+    await route.fulfill({
       status: 409,
       json: { success: false, code: 'x', message: 'It has been refunded already.' },
-    }),
-  );
+    });
+  });
   await drawer.getByRole('button', { name: 'Refund…' }).click();
-  await dialog.getByRole('button', { name: 'Refund $138.99' }).click();
+  const confirm = dialog.getByRole('button', { name: 'Refund $138.99' });
+  const still = await layoutOf(confirm);
+  await confirm.click();
+  await expect(confirm).toHaveAttribute('aria-busy', 'true');
+  // The spinner has room beside the label, which stays where it is.
+  const { spinner, ...busy } = await layoutOf(confirm);
+  expect(busy).toEqual(still);
+  expect(spinner?.left).toBeGreaterThan(still.button.left);
+  expect(spinner?.right).toBeLessThanOrEqual(still.label.left);
+  isMeasured.resolve();
   await expect(dialog.getByRole('alert')).toHaveText('It has been refunded already.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
