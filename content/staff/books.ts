@@ -52,7 +52,7 @@ export const bookWords = {
     unknownFees: (number: number) =>
       number === 0 ? 'All fees known' : `${count(number, 'fee', 'fees')} not known yet`,
     netOf: 'After refunds, reversals and fees',
-    netWithout: (p: { amount: string }) => `Without ${p.amount}, whose fees are not known yet`,
+    netWithout: (p: { amount: string }) => `${p.amount} left out: fees not known yet`,
     change: (p: { amount: number; since: string }) =>
       p.amount === 0 ? `Same as ${p.since}` : `${difference.format(p.amount / 100)} from ${p.since}`,
     soFar: (p: { since: string }) => `This month is not over, and is compared with all of ${p.since}.`,

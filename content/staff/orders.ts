@@ -149,7 +149,7 @@ const details: Record<string, string> = {
   quote: 'Plan',
   reason: 'Reason',
   said: 'Received',
-  shift: 'Liability shift',
+  shift: 'Liable for fraud',
   stage: 'Stage',
   startsAt: 'From',
   endsAt: 'Until',
@@ -179,12 +179,11 @@ type Counted = Omit<Earned, 'revenue'>;
 const formatted = (number: number) => number.toLocaleString('en-US');
 
 /** With what came to nothing: otherwise two orders for $0.00 would be a riddle. */
-const counted = (orders: string, { refundedOrders, reversedOrders }: Counted) =>
-  [
-    orders,
-    ...(refundedOrders > 0 ? [`${formatted(refundedOrders)} refunded`] : []),
-    ...(reversedOrders > 0 ? [`${formatted(reversedOrders)} taken back`] : []),
-  ].join(', ');
+const counted = (orders: string, { refundedOrders, reversedOrders }: Counted) => [
+  orders,
+  ...(refundedOrders > 0 ? [`${formatted(refundedOrders)} refunded`] : []),
+  ...(reversedOrders > 0 ? [`${formatted(reversedOrders)} taken back`] : []),
+];
 
 /** The Orders tab, its export, and what a person's timeline says of orders. */
 export const orderWords = {
@@ -424,9 +423,10 @@ export const orderWords = {
       title: 'Sales, less refunds and reversals',
       none: 'No sales in this period.',
       nothingLeft: 'All sales of this period were refunded or taken back.',
-      count: (p: Counted) => counted(p.orders === 1 ? '1 order' : `${formatted(p.orders)} orders`, p),
+      count: (p: Counted) =>
+        counted(p.orders === 1 ? '1 order' : `${formatted(p.orders)} orders`, p).join(', '),
     },
-    byPlan: 'Sales by plan and devices, less refunds and reversals',
+    byPlan: 'Plans sold, less refunds and reversals',
     sold: (p: Counted) => counted(`${formatted(p.orders)} sold`, p),
     orders: 'Orders',
     revenueColumn: 'Sales less refunds and reversals',

@@ -33,7 +33,7 @@ it.each<[kind: string, OrderEvent['detail'], says: string]>([
   [
     'cardNotVerified',
     { shift: 'NO', status: 'R' },
-    'Liability shift: Not the bank Status: Refused by the bank ',
+    'Liable for fraud: Not the bank Status: Refused by the bank ',
   ],
   ['mismatch', { wrong: ['amount', 'payee'] }, 'Mismatch: Amount, Account that was paid '],
   ['ordered', { quote: 'yearly-2-13899' }, 'Plan: 12 months, 2 devices '],

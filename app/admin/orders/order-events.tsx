@@ -38,7 +38,10 @@ function Event({ event }: { event: OrderEvent }) {
               <dd className="min-w-0 wrap-anywhere">
                 {valueText(name, value, event)}
                 {isSearched(name, value) ? (
-                  <code className="ml-1.5 text-xs text-ink-quiet">{value}</code>
+                  <>
+                    {' '}
+                    <code className="inline-block text-xs text-ink-quiet">{value}</code>
+                  </>
                 ) : null}
               </dd>
             </div>

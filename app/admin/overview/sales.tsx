@@ -123,7 +123,11 @@ function Sold({ plan }: { plan: OrderSales['plans'][number] | undefined }) {
   return (
     <span className="grid justify-items-end">
       <span>{money(plan.revenue)}</span>
-      <span className="text-xs text-ink-quiet">{words.sold(plan)}</span>
+      {words.sold(plan).map((line) => (
+        <span key={line} className="text-xs text-ink-quiet">
+          {line}
+        </span>
+      ))}
     </span>
   );
 }
