@@ -15,7 +15,13 @@ import { useMailed } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { orderWords as words } from '#content/staff/orders.ts';
-import { hasOpenRequest, isRunning, type OrderDetails, type OrderRow, statusOf } from '#contract/orders.ts';
+import {
+  hasOpenRequest,
+  isRunning,
+  type OrderDetails,
+  type OrderRow,
+  situationOf,
+} from '#contract/orders.ts';
 import { MailState } from '../mails/mail-state.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import {
@@ -61,7 +67,7 @@ function Order({ order }: { order: OrderDetails }) {
     <>
       <div className="grid grid-cols-1 gap-1">
         <OrderState order={order} />
-        <p className="text-sm text-ink-soft">{words.meanings[statusOf(order)]}</p>
+        <p className="text-sm text-ink-soft">{words.meanings[situationOf(order)]}</p>
       </div>
       <OpenReversal order={order} onSettle={() => setQuestion('reversal')} />
       <HeldPayment order={order} />
