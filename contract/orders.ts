@@ -3,7 +3,7 @@ import { type DeviceCount, deviceCounts, type PeriodId, periodIds } from './cata
 import { emailAddress, type FieldCode, honeypot, isText, line } from './fields.ts';
 import { languages } from './language.ts';
 import { pageFields } from './lists.ts';
-import type { MailStatusName } from './mails.ts';
+import type { RowMail } from './mails.ts';
 
 /**
  * `open`: nothing is paid. `processing`: money may have moved, and nobody may say that it has not. `paid`, `partlyRefunded`,
@@ -299,7 +299,7 @@ export interface OrderDetails extends OrderRow {
   /** By when the customer’s request is to be answered. */
   requestDueAt: string | null;
   /** The newest email of it to the present address, as long as emails are kept. */
-  receipt: { mailId: number; status: MailStatusName } | null;
+  receipt: RowMail | null;
   events: OrderEvent[];
   refunds: OrderRefund[];
 }

@@ -369,7 +369,6 @@ export const orderWords = {
     failed: 'The request was not marked as settled. Please try again.',
   },
   receipt: {
-    mail: 'View email',
     send: 'Resend receipt',
     done: 'The receipt is on its way again.',
     failed: 'The receipt was not sent. Please try again.',

@@ -319,8 +319,15 @@ test('a list says that nothing is there, counts what needs attention, and takes 
   await expect(strays).toHaveCount(0);
   await expect(money).toBeFocused();
   expect(posts.splice(0)).toEqual([{ url: '/api/admin/orders/strays/settled', body: { capture: 'STRAY1' } }]);
+  const filter = page.getByRole('button', { name: 'Remove the filter: Payments without an order' });
+  await expect(filter).toBeVisible();
   await money.click();
   await expect(page).not.toHaveURL(/attention/);
+  await expect(filter).toBeHidden();
+  await money.click();
+  await filter.click();
+  await expect(page).not.toHaveURL(/attention/);
+  await expect(page.getByRole('searchbox')).toBeFocused();
 
   await page.getByRole('button', { name: 'New manual order' }).click();
   const dialog = page.getByRole('dialog', { name: 'New manual order' });

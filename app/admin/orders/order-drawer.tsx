@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
-import { PersonLink, TextLink } from '#app/staff/frame/links.tsx';
+import { PersonLink } from '#app/staff/frame/links.tsx';
 import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
 import { DescriptionList } from '#app/staff/lists/description-list.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
@@ -22,7 +22,7 @@ import {
   type OrderRow,
   situationOf,
 } from '#contract/orders.ts';
-import { MailState } from '../mails/mail-state.tsx';
+import { LinkedMailState } from '../mails/mail-state.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import {
   Disputes,
@@ -140,7 +140,7 @@ function detailsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
       facts.provisioned,
       order.paidAt && (order.provisionedAt ? formatDate(order.provisionedAt) : words.notYet),
     ],
-    [facts.receipt, order.receipt && <Receipt key="receipt" receipt={order.receipt} />],
+    [facts.receipt, order.receipt && <LinkedMailState key="receipt" mail={order.receipt} />],
     [facts.withdrawal, order.withdrawalAt && <Request key="request" order={order} />],
     [facts.withdrawalSettled, order.withdrawalSettledAt && formatDate(order.withdrawalSettledAt)],
     [facts.language, formatLanguage(order.language)],
@@ -155,15 +155,6 @@ function detailsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
     [facts.quote, <Code key="quote">{order.quote}</Code>],
   ];
   return known.filter(([, value]) => value);
-}
-
-function Receipt({ receipt: { mailId, status } }: { receipt: NonNullable<OrderDetails['receipt']> }) {
-  return (
-    <span className="flex flex-wrap items-center gap-x-4">
-      <MailState status={status} />
-      <TextLink to={{ search: `?tab=mails&open=${mailId}` }}>{words.receipt.mail}</TextLink>
-    </span>
-  );
 }
 
 function Request({ order }: { order: OrderDetails }) {

@@ -8,6 +8,7 @@ import {
   type ChatPromise,
   type ChatSession,
   type ChatSessionAnswer,
+  type ListedChat,
   mostChatLabels,
 } from '#contract/chat.ts';
 import {
@@ -75,7 +76,7 @@ function addReadingRoutes(app: FastifyInstance, context: Context): void {
   const { queries } = context.database;
   const forStaff = { config: { audience: 'agent' } } as const;
 
-  app.get('/api/chat/sessions', forStaff, async (request, reply): Promise<ListAnswer<ChatSession>> => {
+  app.get('/api/chat/sessions', forStaff, async (request, reply): Promise<ListAnswer<ListedChat>> => {
     const { success, data: wanted } = z.safeParse(chatListQuery, request.query);
     if (!success) throw new Problem('invalid');
     const { after, limit = maxRequestedRows, owner } = wanted;
