@@ -21,13 +21,15 @@ export interface MonthlyStatement {
   reversals: number;
   /** Those that are known. */
   fees: number;
-  /** All of the above together. */
+  /** All of the above together, but for amounts whose fee is not known. */
   net: number;
   paymentCount: number;
   refundCount: number;
   reversalCount: number;
   cancelledReversalCount: number;
   unknownFeeCount: number;
+  /** What is left out of `net`: payments less what went back. */
+  unknownFeeAmount: number;
 }
 
 export interface Books {

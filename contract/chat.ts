@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import type { MarkedText } from './lists.ts';
 
 /**
  * The live chat. Everything but the REST calls is JSON with a `type` on the WebSocket /ws. A client that knows only the
@@ -72,6 +73,19 @@ export interface ChatSession extends ChatProgress {
   /** The colleague whose chat it is. */
   assignee: { id: string; name: string } | null;
   labels: string[];
+}
+
+/** Where a search found a chat. */
+export interface ChatMatch {
+  name: MarkedText;
+  email: MarkedText;
+  /** Of the newest message that has every word, the part around the first of them. */
+  message: (MarkedText & { isUser: boolean }) | null;
+}
+
+/** Of GET /api/chat/sessions, with `match` where it was asked for with `search`. */
+export interface ListedChat extends ChatSession {
+  match?: ChatMatch;
 }
 
 /** For colleagues alone. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contactSubjects } from './contact-form.ts';
 import { paragraphs } from './fields.ts';
 import { pageFields } from './lists.ts';
-import type { MailStatusName } from './mails.ts';
+import type { RowMail } from './mails.ts';
 
 export interface ContactRow {
   id: number;
@@ -15,14 +15,13 @@ export interface ContactRow {
   language: string;
   createdAt: string;
   handledAt: string | null;
+  lastReply: RowMail | null;
 }
 
 /** GET /api/contacts/{id}/replies: the mails to its writer, the oldest first. */
-export interface ContactReply {
-  mailId: number;
+export interface ContactReply extends RowMail {
   text: string;
   createdAt: string;
-  status: MailStatusName;
 }
 
 export const contactListQuery = z.object({

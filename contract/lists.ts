@@ -7,6 +7,12 @@ export interface ListAnswer<Row> {
   next: string | null;
 }
 
+/** A text, and the parts of it that a search found. */
+export interface MarkedText {
+  text: string;
+  hits: { start: number; end: number }[];
+}
+
 export const listSorts = ['newest', 'oldest', 'name', 'email'] as const;
 export type ListSort = (typeof listSorts)[number];
 

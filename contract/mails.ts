@@ -4,6 +4,15 @@ import { pageFields } from './lists.ts';
 export const mailStatuses = ['waiting', 'kept', 'sent', 'refused'] as const;
 export type MailStatusName = (typeof mailStatuses)[number];
 
+/** With these it reached nobody, and can be sent again. */
+export const unsentStatuses: readonly MailStatusName[] = ['kept', 'refused'];
+
+/** The mail about a row of another list. */
+export interface RowMail {
+  mailId: number;
+  status: MailStatusName;
+}
+
 export const mailListQuery = z.object({
   search: pageFields.search,
   status: z.optional(z.enum(mailStatuses)),

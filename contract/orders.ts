@@ -3,7 +3,7 @@ import { type DeviceCount, deviceCounts, type PeriodId, periodIds } from './cata
 import { emailAddress, type FieldCode, honeypot, isText, nameLine } from './fields.ts';
 import { languages } from './language.ts';
 import { pageFields } from './lists.ts';
-import type { MailStatusName } from './mails.ts';
+import type { RowMail } from './mails.ts';
 
 /**
  * `open`: nothing is paid. `processing`: money may have moved, and nobody may say that it has not. `paid`, `partlyRefunded`,
@@ -40,6 +40,17 @@ export type OrderStatus = OrderState | 'disputed' | 'withdrawn';
 export function statusOf(order: OrderRow): OrderStatus {
   if (order.isDisputed && order.state !== 'reversed') return 'disputed';
   return hasOpenRequest(order) ? 'withdrawn' : order.state;
+}
+
+/** What an order is told as in full: its status, unless more is known than that says. */
+export type OrderSituation = OrderStatus | 'held' | 'sentBack';
+
+export function situationOf(order: OrderDetails): OrderSituation {
+  const status = statusOf(order);
+  if (status === 'processing' && order.pendingSince) return 'held';
+  // Only a payment that did not match leaves its id in an order that failed.
+  if (status === 'failed' && order.providerCapture) return 'sentBack';
+  return status;
 }
 
 /** `link` is the hosted payment page; `manual` was entered by staff. `card` are PayPal's hosted card fields. */
@@ -238,6 +249,9 @@ export interface OrderDispute {
 /** While the buyer or PayPal is to act, there is nothing for the seller to do, whatever deadline PayPal still names. */
 export const disputesOfOthers = ['WAITING_FOR_BUYER_RESPONSE', 'UNDER_REVIEW'];
 
+/** Outcomes with which the seller's money is gone. */
+export const lostOutcomes = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
+
 export function needsAnswer({ status, outcome }: OrderDispute): boolean {
   return outcome === null && !disputesOfOthers.includes(status);
 }
@@ -263,6 +277,7 @@ export interface OrderDetails extends OrderRow {
   paypalUrl: string;
   quote: string;
   providerOrder: string | null;
+  /** PayPal's id of the payment, also while PayPal holds it. */
   providerCapture: string | null;
   note: string;
   enteredBy: string | null;
@@ -274,7 +289,7 @@ export interface OrderDetails extends OrderRow {
   /** By when the customer’s request is to be answered. */
   requestDueAt: string | null;
   /** The newest email of it to the present address, as long as emails are kept. */
-  receipt: { mailId: number; status: MailStatusName } | null;
+  receipt: RowMail | null;
   events: OrderEvent[];
   refunds: OrderRefund[];
 }
@@ -323,13 +338,24 @@ export const settledStray = z.object({
 /** GET /api/admin/orders/figures, for the Overview and the head of the Orders tab. */
 export type OrderFigures = Record<(typeof orderAttentions)[number], number>;
 
-/** GET /api/admin/orders/sales. In cents, refunds taken off, by the day or month (UTC) of the payment. */
+export interface Earned {
+  /** All that were paid, whatever became of the money. */
+  orders: number;
+  /** In cents, without what was refunded or taken back. */
+  revenue: number;
+  /** Of the orders: refunded in full. */
+  refundedOrders: number;
+  /** Of the orders: taken back by PayPal or a bank, at least in part. */
+  reversedOrders: number;
+}
+
+/** GET /api/admin/orders/sales, by the day or month (UTC) of the payment. */
 export interface OrderSales {
   /** Each from its first day on, `2026-11-15`. */
-  steps: { from: string; orders: number; revenue: number }[];
+  steps: (Earned & { from: string })[];
   /** The time right before the period, as long as what has passed of it. */
-  before: { orders: number; revenue: number };
-  plans: { period: PeriodId; devices: DeviceCount; orders: number; revenue: number }[];
+  before: Earned;
+  plans: (Earned & { period: PeriodId; devices: DeviceCount })[];
 }
 
 const orderNumber = z

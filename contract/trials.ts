@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress, honeypot, nameLine } from './fields.ts';
 import { pageFields } from './lists.ts';
+import type { RowMail } from './mails.ts';
 
 export const weekdays = [
   'monday',
@@ -55,6 +56,8 @@ export interface TrialRow {
   timeZone: string | null;
   expiresAt: string | null;
   isActivated: boolean;
+  /** The mail with the login details; none before the activation, or once mails of its time are deleted. */
+  mail: RowMail | null;
 }
 
 /** Several at a time, as many as one request has the time for. */

@@ -52,6 +52,6 @@ export function TabRow({ label, tabs, current }: TabRowProps) {
 /** The id of a tab, which labels its panel. */
 export const tabId = (id: string) => `tab-${id}`;
 
-const rowLook = 'flex overflow-x-auto px-1.5 [scrollbar-width:none] sm:px-3.5 xl:px-0';
+const rowLook = 'tab-row flex overflow-x-auto px-1.5 [scrollbar-width:none] sm:px-3.5 xl:px-0';
 const tabLook =
   'relative flex min-h-11 shrink-0 items-center px-2.5 text-sm font-medium whitespace-nowrap text-ink-soft after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink focus-visible:rounded-field focus-visible:-outline-offset-2 aria-selected:font-semibold aria-selected:text-ink aria-selected:after:bg-aurora';

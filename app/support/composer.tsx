@@ -227,6 +227,16 @@ interface ToolbarProps {
 function Toolbar({ kind, onKind, onPick, isConnected, isBusy, isSendable, children }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-0.5">
+      {/* First, so that Tab leads here from a reply that is filled in, and not to what would make a note of it. */}
+      <Button
+        type="submit"
+        size="sm"
+        busy={isBusy}
+        off={!isSendable || (kind === 'reply' && !isConnected)}
+        className="order-1 ml-auto"
+      >
+        {kind === 'reply' ? words.send : words.addNote}
+      </Button>
       <RadioCards
         legend={words.kind}
         legendHidden
@@ -262,15 +272,6 @@ function Toolbar({ kind, onKind, onPick, isConnected, isBusy, isSendable, childr
         </Button>
       ) : null}
       {children}
-      <Button
-        type="submit"
-        size="sm"
-        busy={isBusy}
-        off={!isSendable || (kind === 'reply' && !isConnected)}
-        className="ml-auto"
-      >
-        {kind === 'reply' ? words.send : words.addNote}
-      </Button>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { RefreshIcon, SpinnerIcon } from '#app/ui/icons.tsx';
 import { supportWords } from '#content/staff/support.ts';
-import { type ChatSession, type ChatStatus, chatStatuses } from '#contract/chat.ts';
+import { type ChatSession, type ChatStatus, chatStatuses, type ListedChat } from '#contract/chat.ts';
 import { type ListAnswer, pageRows } from '#contract/lists.ts';
 import { useArrival, useOpenChat } from './chat-address.ts';
 import { ConnectionLine } from './connection-line.tsx';
@@ -60,7 +60,7 @@ export function SessionList({ filter, onFilter, search, onSearch, sessions, foun
         {search ? <Found search={search} found={found} /> : <Narrowing {...{ filter, onFilter }} />}
       </div>
       <div className="min-h-24 flex-1 overflow-y-auto border-t border-line">
-        <Rows list={list} sessions={sessions} showsStatus={search !== ''} />
+        <Rows list={list} sessions={sessions} found={search ? found.data?.data : undefined} />
         {sessions.length === 0 && !search ? <Nothing filter={filter} /> : null}
         {filter.status === 'closed' && !search ? (
           <OlderClosed key={`${filter.owner} ${filter.label}`} filter={filter} />
@@ -139,7 +139,7 @@ export function useFoundSessions(search: string, status: ChatStatus | undefined)
     queryKey: ['chat', 'search', search, status],
     queryFn: () => {
       const query = new URLSearchParams({ search, limit: `${pageRows}`, ...(status && { status }) });
-      return getJson<ListAnswer<ChatSession>>(`/api/chat/sessions?${query}`);
+      return getJson<ListAnswer<ListedChat>>(`/api/chat/sessions?${query}`);
     },
     enabled: search !== '',
     staleTime: 0,
@@ -185,10 +185,11 @@ function Found({ search, found: { data, isError } }: Pick<SessionListProps, 'sea
 interface RowsProps {
   list: React.RefObject<HTMLUListElement | null>;
   sessions: readonly ChatSession[];
-  showsStatus: boolean;
+  /** The result of a search, which these are from. */
+  found: readonly ListedChat[] | undefined;
 }
 
-function Rows({ list, sessions, showsStatus }: RowsProps) {
+function Rows({ list, sessions, found }: RowsProps) {
   const me = useMe().id;
   const open = useOpenChat();
   const agents = useInboxState((state) => state.agents);
@@ -225,7 +226,8 @@ function Rows({ list, sessions, showsStatus }: RowsProps) {
             time={waitOf(waitingSince ?? updatedAt, now)}
             patience={waitingSince ? waitLevelOf(waitingSince, now) : undefined}
             company={company}
-            showsStatus={showsStatus}
+            showsStatus={found !== undefined}
+            match={found?.find((one) => one.sessionId === sessionId)?.match}
           />
         );
       })}

@@ -1,11 +1,12 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { Link } from 'react-router';
 import type { WaitLevel } from '#app/staff/frame/format.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { staffWords } from '#content/staff/shared-words.ts';
 import { supportWords } from '#content/staff/support.ts';
-import type { ChatSession } from '#contract/chat.ts';
+import type { ChatMatch, ChatSession } from '#contract/chat.ts';
+import type { MarkedText } from '#contract/lists.ts';
 import { chatSearch, toBox } from './chat-address.ts';
 
 const words = supportWords.list;
@@ -22,6 +23,8 @@ interface SessionRowProps {
   /** What colleagues do there. */
   company: string;
   showsStatus: boolean;
+  /** Where a search found it. */
+  match: ChatMatch | undefined;
 }
 
 /** Rendered again only when something in it changed: there may be hundreds. */
@@ -34,6 +37,7 @@ export const SessionRow = memo(function SessionRow({
   patience,
   company,
   showsStatus,
+  match,
 }: SessionRowProps) {
   const { sessionId, name, isPremium, language, unread, assignee, labels, status } = session;
   const about = [
@@ -52,7 +56,7 @@ export const SessionRow = memo(function SessionRow({
       >
         <span className="flex min-w-0 items-center gap-1">
           <span className={classes('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
-            {name || supportWords.anonymous}
+            {match?.name.hits.length ? <Marked {...match.name} /> : name || supportWords.anonymous}
           </span>
           <span className="shrink-0 text-ink-quiet">· {language}</span>
           {isPremium ? <Badge tone="quiet">{staffWords.premium}</Badge> : null}
@@ -65,9 +69,13 @@ export const SessionRow = memo(function SessionRow({
             </Badge>
           ) : null}
         </span>
-        <span className={classes('truncate', isTyping ? 'text-ink italic' : 'text-ink-soft')}>
-          {isTyping ? words.typing : excerptOf(session)}
-        </span>
+        {isTyping && !match ? (
+          <span className="truncate text-ink italic">{words.typing}</span>
+        ) : (
+          <span className={classes('text-ink-soft', match ? 'line-clamp-2 wrap-anywhere' : 'truncate')}>
+            <Excerpt session={session} match={match} />
+          </span>
+        )}
         <span className={classes('justify-self-end whitespace-nowrap tabular-nums', lookOf(patience))}>
           {patience ? <span className="sr-only">{words.waiting({ time })}</span> : null}
           <span aria-hidden={patience ? 'true' : undefined}>{time}</span>
@@ -84,9 +92,33 @@ export const SessionRow = memo(function SessionRow({
   );
 });
 
-function excerptOf({ lastMessage }: ChatSession): string {
-  if (!lastMessage) return words.nothingYet;
-  return lastMessage.isUser ? lastMessage.text : words.ours({ text: lastMessage.text });
+/** The last message; where a search found the chat, what it found. */
+function Excerpt({ session, match }: Pick<SessionRowProps, 'session' | 'match'>) {
+  if (match?.email.hits.length && !match.message) return <Marked {...match.email} />;
+  const said = match?.message ?? session.lastMessage;
+  if (!said) return words.nothingYet;
+  return (
+    <>
+      {said.isUser ? '' : `${words.ours} `}
+      <Marked hits={[]} {...said} />
+    </>
+  );
+}
+
+function Marked({ text, hits }: MarkedText) {
+  return (
+    <>
+      {hits.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(hits[index - 1]?.end ?? 0, start)}
+          <mark className="rounded-[0.25rem] bg-gold/25 font-semibold text-ink">
+            {text.slice(start, end)}
+          </mark>
+        </Fragment>
+      ))}
+      {text.slice(hits.at(-1)?.end ?? 0)}
+    </>
+  );
 }
 
 const unsentLooks = { notSent: 'font-semibold text-alarm', draft: 'font-semibold text-ink' };

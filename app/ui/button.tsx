@@ -60,17 +60,17 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={press}
     >
-      {busy ? <Busy>{children}</Busy> : children}
+      {busy ? <Busy isSmall={size === 'sm'}>{children}</Busy> : children}
     </button>
   );
 }
 
-/** The spinner is positioned beside the text without taking room, so that nothing around the button moves. */
-function Busy({ children }: { children: ReactNode }) {
+/** The spinner stands in the padding before the text, so that neither the text nor anything around the button moves. */
+function Busy({ isSmall, children }: { isSmall: boolean; children: ReactNode }) {
   return (
-    <span className="relative inline-flex translate-x-3 items-center gap-2">
-      <span className="absolute right-full mr-2">
-        <SpinnerIcon className="size-4" />
+    <span className="relative inline-flex items-center gap-2">
+      <span className={classes('absolute right-full', isSmall ? 'mr-0.5' : 'mr-1')}>
+        <SpinnerIcon className={isSmall ? 'size-3' : 'size-4'} />
       </span>
       {children}
     </span>

@@ -30,7 +30,9 @@ export const bookWords = {
     currency: 'Currency',
     reference: 'Reference',
     foreignFee: 'Fee in Another Currency',
+    note: 'Note',
   },
+  feeNotKnown: 'Fee not known: left out of Fee and Net',
   overview: {
     title: 'Money by month',
     month: 'Month (UTC)',
@@ -50,14 +52,16 @@ export const bookWords = {
     unknownFees: (number: number) =>
       number === 0 ? 'All fees known' : `${count(number, 'fee', 'fees')} not known yet`,
     netOf: 'After refunds, reversals and fees',
+    netWithout: (p: { amount: string }) => `${p.amount} left out: fees not known yet`,
     change: (p: { amount: number; since: string }) =>
       p.amount === 0 ? `Same as ${p.since}` : `${difference.format(p.amount / 100)} from ${p.since}`,
     soFar: (p: { since: string }) => `This month is not over, and is compared with all of ${p.since}.`,
     meaning:
-      'Each amount counts in the month in which it moved, a refund too. Net leaves out fees that are not known yet. Payments without an order are not included.',
+      'Each amount counts in the month in which it moved, a refund too. An amount whose fee is not known yet is in Gross, Refunds or Reversals, but not in Net; in the file its Fee and Net are empty. Payments without an order are not included.',
     byMonth: 'Money by month (UTC)',
     monthColumn: 'Month (UTC)',
     paymentColumn: 'Payments',
     unknownFeeColumn: 'Fees not known',
+    leftOutColumn: 'Left out of Net',
   },
 };

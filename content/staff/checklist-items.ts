@@ -49,11 +49,11 @@ export const checklistItemWords = {
     },
     articles: {
       title: 'Read the blog articles',
-      hint: 'Their figures come from your settings, but their advice and promises are now yours. Article 10 says that a licensed service names its address and the law that applies, so set postalAddress and country in content/site.ts first. Edit or remove what does not fit in content/articles, then confirm here.',
+      hint: 'Their figures come from your settings, but their advice and promises are now yours: edit or remove what does not fit in content/articles. Article 10 says that a licensed service names its address and the law that applies. Once postalAddress and country are set in content/site.ts, you can confirm here.',
     },
     guides: {
       title: 'Try the installation guides',
-      hint: 'Set player in content/site.ts to the name your player has in the app stores. Follow content/guides on each device, then confirm here.',
+      hint: 'Follow content/guides on each device. Once player in content/site.ts is set to the name your player has in the app stores, you can confirm here.',
     },
     payment: {
       title: 'Take real payments',

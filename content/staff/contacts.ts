@@ -32,7 +32,6 @@ export const contactWords = {
     title: 'Replies',
     notSent: 'Reply not sent',
     on: (p: { date: string }) => `Replied on ${p.date}`,
-    mail: 'View email',
   },
   reply: {
     label: 'Reply by email',

@@ -74,6 +74,7 @@ export const mailWords = {
     failed: 'The emails were not sent. Please try again.',
   },
   mail: {
+    open: 'View email',
     untitled: 'Email',
     gone: 'This email has been deleted.',
     to: 'To',

@@ -1,5 +1,23 @@
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
-import type { OrderEvent, OrderMethod, OrderRefund, OrderState, OrderStatus } from '#contract/orders.ts';
+import type {
+  Earned,
+  OrderEvent,
+  OrderMethod,
+  OrderRefund,
+  OrderSituation,
+  OrderState,
+  OrderStatus,
+} from '#contract/orders.ts';
+import {
+  cardCheckCodes,
+  disputeCodes,
+  holdCodes,
+  issueCodes,
+  messageCodes,
+  reversalCodes,
+  shiftCodes,
+  statusCodes,
+} from './paypal-codes.ts';
 
 const periods: Record<PeriodId, string> = {
   monthly: '1 month',
@@ -27,70 +45,21 @@ const statuses: Record<OrderStatus, string> = {
   withdrawn: 'Refund request',
 };
 
-const meanings: Record<OrderStatus, string> = {
+const meanings: Record<OrderSituation, string> = {
   open: 'Not paid yet.',
   processing: 'The customer may have paid. Marquee keeps checking with the provider until it is clear.',
+  held: 'The customer has paid, but PayPal has not released the money. Access starts as soon as it does.',
   paid: 'Paid in full.',
   partlyRefunded: 'Paid, and partly refunded.',
   refunded: 'Paid, and fully refunded.',
   reversed:
     'PayPal or the customer’s bank took back the payment or a part of it (a chargeback or reversal). Access is off.',
   failed: 'The payment failed. Nothing was charged.',
+  sentBack: 'A payment that did not match the order came in, and was sent back at PayPal.',
   mismatch: 'A payment came in, but it does not match the order. Check it with the provider.',
   disputed:
     'The customer wants the money back through PayPal or their bank. Nothing changes here until that is decided.',
   withdrawn: 'Paid, and the customer asks for a refund.',
-};
-
-/** Why PayPal holds a payment, by its own code, and what to do about it. */
-const holds: Record<string, string> = {
-  RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION:
-    'PayPal holds it until you accept US dollars. Sign in to PayPal, open the payment under Activity and choose Accept. To accept dollars from now on: Account Settings → Payment preferences → Block payments → allow payments in currencies you don’t hold, or add a USD balance under Money.',
-  PENDING_REVIEW:
-    'PayPal is reviewing it. This usually takes less than a day; there is nothing to do but wait.',
-  ECHECK: 'The customer paid from a bank account. The money arrives in 3 to 6 business days.',
-  TRANSACTION_APPROVED_AWAITING_FUNDING: 'The customer’s bank has not sent the money to PayPal yet.',
-  UNILATERAL:
-    'Your PayPal account’s email address is not confirmed. Confirm it in PayPal to receive the money.',
-  VERIFICATION_REQUIRED: 'Your PayPal account is not verified. Verify it in PayPal to receive the money.',
-  INTERNATIONAL_WITHDRAWAL:
-    'Your PayPal account cannot withdraw to your bank. Open the payment in PayPal and accept or refuse it by hand.',
-  BUYER_COMPLAINT: 'The customer opened a complaint at PayPal. Answer it in PayPal’s Resolution Center.',
-  CHARGEBACK: 'The customer’s bank started a chargeback. Answer it in PayPal’s Resolution Center.',
-  DECLINED_BY_RISK_FRAUD_FILTERS:
-    'Your fraud filters at PayPal stopped it. Open the payment in PayPal to decide.',
-  OTHER: 'PayPal holds it and does not say why. Open the payment in PayPal.',
-};
-
-/** Words of a dispute, by PayPal's codes. A code that is not here is shown as it is, in words. */
-const disputeCodes: Record<string, string> = {
-  MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'Says they got nothing for it',
-  MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'Says it is not as described',
-  UNAUTHORISED: 'Says they did not pay it',
-  CREDIT_NOT_PROCESSED: 'Says a refund did not arrive',
-  DUPLICATE_TRANSACTION: 'Says they paid twice',
-  INCORRECT_AMOUNT: 'Says the amount is wrong',
-  PAYMENT_BY_OTHER_MEANS: 'Says they paid another way',
-  CANCELED_RECURRING_BILLING: 'Says they canceled',
-  PROBLEM_WITH_REMITTANCE: 'A problem with the payment',
-  OTHER: 'Another reason',
-  OPEN: 'Open',
-  WAITING_FOR_BUYER_RESPONSE: 'Waiting for the customer',
-  WAITING_FOR_SELLER_RESPONSE: 'Waiting for your answer',
-  UNDER_REVIEW: 'PayPal is deciding',
-  RESOLVED: 'Decided',
-  UNKNOWN: 'PayPal does not let this app read disputes: look there',
-  INQUIRY: 'Inquiry',
-  CHARGEBACK: 'Claim or chargeback',
-  PRE_ARBITRATION: 'Appeal',
-  ARBITRATION: 'Decided by the card network',
-  RESOLVED_BUYER_FAVOUR: 'Lost: the customer got the money',
-  RESOLVED_SELLER_FAVOUR: 'Won: the money stays yours',
-  RESOLVED_WITH_PAYOUT: 'Closed: PayPal paid for it',
-  NONE: 'Closed without a decision',
-  CANCELED_BY_BUYER: 'Canceled by the customer',
-  ACCEPTED: 'Lost: PayPal accepted the claim',
-  DENIED: 'Won: PayPal denied the claim',
 };
 
 const methods: Record<OrderMethod, string> = {
@@ -114,7 +83,7 @@ const events = {
   entered: 'Entered manually',
   createdAtPaypal: 'Created at PayPal',
   createRefused: 'PayPal refused to create the order',
-  createUnanswered: 'PayPal did not answer',
+  createUnanswered: 'PayPal gave no usable answer',
   captureAsked: 'Payment requested',
   unanswered: 'No answer yet: the customer may have paid',
   pending: 'PayPal holds the payment',
@@ -167,6 +136,7 @@ const shownEvents: Record<string, string> = events;
 const details: Record<string, string> = {
   actor: 'By',
   amount: 'Amount',
+  at: 'Sent',
   capture: 'Payment',
   currency: 'Currency',
   dispute: 'Dispute',
@@ -176,16 +146,24 @@ const details: Record<string, string> = {
   kind: 'Message',
   note: 'Note',
   outcome: 'Outcome',
-  quote: 'Quote',
+  quote: 'Plan',
   reason: 'Reason',
   said: 'Received',
-  shift: 'Liability shift',
+  shift: 'Liable for fraud',
   stage: 'Stage',
   startsAt: 'From',
   endsAt: 'Until',
   status: 'Status',
   why: 'Reason',
   wrong: 'Mismatch',
+};
+
+/** In what a payment is not that of its order, by the name that the server gives it. */
+const mismatches: Record<string, string> = {
+  amount: 'Amount',
+  currency: 'Currency',
+  customId: 'Order number',
+  payee: 'Account that was paid',
 };
 
 const refundStates: Record<OrderRefund['state'], string> = {
@@ -196,6 +174,16 @@ const refundStates: Record<OrderRefund['state'], string> = {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const count = (number: number) => (number === 1 ? '1 device' : `${number} devices`);
+
+type Counted = Omit<Earned, 'revenue'>;
+const formatted = (number: number) => number.toLocaleString('en-US');
+
+/** With what came to nothing: otherwise two orders for $0.00 would be a riddle. */
+const counted = (orders: string, { refundedOrders, reversedOrders }: Counted) => [
+  orders,
+  ...(refundedOrders > 0 ? [`${formatted(refundedOrders)} refunded`] : []),
+  ...(reversedOrders > 0 ? [`${formatted(reversedOrders)} taken back`] : []),
+];
 
 /** The Orders tab, its export, and what a person's timeline says of orders. */
 export const orderWords = {
@@ -293,11 +281,19 @@ export const orderWords = {
     sources,
     kinds: shownEvents,
     details,
+    codes: {
+      cardChecks: cardCheckCodes,
+      issues: issueCodes,
+      messages: messageCodes,
+      mismatches,
+      shifts: shiftCodes,
+      statuses: statusCodes,
+    },
   },
   /** About a payment that PayPal holds. */
   held: {
     title: (p: { since: string }) => `PayPal has held this payment since ${p.since}`,
-    reasons: holds,
+    reasons: holdCodes,
     open: 'Open PayPal',
   },
   disputes: {
@@ -307,15 +303,20 @@ export const orderWords = {
     noOrder: 'Not for an order here',
     codes: disputeCodes,
     dispute: (p: { id: string }) => `Dispute ${p.id}`,
-    due: (p: { at: string }) => `Answer by ${p.at}`,
-    overdue: (p: { at: string }) => `The time to answer ended ${p.at}`,
+    due: (p: { at: string }) => `Answer this dispute by ${p.at}`,
+    overdue: (p: { at: string }) => `The time to answer this dispute ended ${p.at}`,
+    /** Where other payments are counted along with it. */
+    mostUrgent: (p: { about: string; deadline: string }) => `${p.about}: ${p.deadline}`,
     open: 'Answer in PayPal’s Resolution Center',
     look: 'Look at it in PayPal',
     opened: (p: { at: string }) => `Opened ${p.at}`,
   },
   reversal: {
     heading: (p: { amount: string; at: string }) => `${p.amount} was taken back on ${p.at}`,
-    todo: 'Look in PayPal for the reason. If you think the payment was right, answer there: when the money comes back, so does access. If it stays gone, settle it here.',
+    reasons: reversalCodes,
+    inDispute: (p: { id: string }) => `Dispute ${p.id} below has the reason.`,
+    unknownReason: 'Look in PayPal for the reason.',
+    todo: 'If you think the payment was right, answer in PayPal: when the money comes back, so does access. If it stays gone, settle it here.',
     open: 'Settle…',
     title: (p: { number: string }) => `The payment for ${p.number} was taken back`,
     text: 'Nothing is sent to the customer.',
@@ -368,7 +369,6 @@ export const orderWords = {
     failed: 'The request was not marked as settled. Please try again.',
   },
   receipt: {
-    mail: 'View email',
     send: 'Resend receipt',
     done: 'The receipt is on its way again.',
     failed: 'The receipt was not sent. Please try again.',
@@ -419,13 +419,15 @@ export const orderWords = {
   /** In the Overview, from the same figures. */
   sales: {
     revenue: {
-      title: 'Sales, less refunds',
+      title: 'Sales, less refunds and reversals',
       none: 'No sales in this period.',
-      count: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+      nothingLeft: 'All sales of this period were refunded or taken back.',
+      count: (p: Counted) =>
+        counted(p.orders === 1 ? '1 order' : `${formatted(p.orders)} orders`, p).join(', '),
     },
-    byPlan: 'Sales by plan and devices, less refunds',
-    sold: (p: { count: string }) => `${p.count} sold`,
+    byPlan: 'Plans sold, less refunds and reversals',
+    sold: (p: Counted) => counted(`${formatted(p.orders)} sold`, p),
     orders: 'Orders',
-    revenueColumn: 'Sales less refunds',
+    revenueColumn: 'Sales less refunds and reversals',
   },
 };

@@ -40,6 +40,16 @@ export const peopleWords = {
   erasing: {
     what: (p: { email: string }) => `This permanently deletes what is stored under ${p.email}:`,
     others: (p: { all: string }) => `all other ${p.all}`,
+    /** Of a person with an order that stays, with a free trial, or with both. */
+    access: (p: { plan: boolean; trial: boolean }) =>
+      [
+        'This switches no login off.',
+        p.plan &&
+          'A running plan works until it ends, and its order page still opens; only the renewal reminders stop.',
+        p.trial && 'A running free trial works until it expires, but is no longer in the list.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     kept: 'This cannot be undone. The audit log records who did it and when, but not this person’s name or address.',
     type: (p: { email: string }) => `Type ${p.email} to confirm`,
     mismatch: 'This is not the same address.',

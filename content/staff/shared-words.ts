@@ -16,6 +16,7 @@ export const staffWords = {
   list: {
     all: 'All',
     sort: 'Sort',
+    removeFilter: (p: { word: string }) => `Remove the filter: ${p.word}`,
     clearFilters: 'Clear filters',
     pageEmpty: 'Nothing left on this page.',
     nothingMatches: 'Nothing matches these filters.',

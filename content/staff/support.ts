@@ -65,7 +65,8 @@ export const supportWords = {
     unread: (p: { count: number }) => (p.count === 1 ? '1 unread message' : `${p.count} unread messages`),
     waiting: (p: { time: string }) => `waiting ${p.time}`,
     typing: 'is typing…',
-    ours: (p: { text: string }) => `Team: ${p.text}`,
+    /** In front of a reply. */
+    ours: 'Team:',
     nothingYet: 'No messages yet',
     notSent: 'Not sent',
     draft: 'Draft',
@@ -209,7 +210,7 @@ export const supportWords = {
       ['/word', 'In an empty reply: insert the canned reply with that name'],
       ['Enter', 'Send'],
       ['Shift Enter', 'New line'],
-      ['Tab', 'Next blank in a canned reply'],
+      ['Tab', 'Next blank in a canned reply, then Send'],
       ['Esc', 'Leave the box, or close what is open'],
     ],
   },

@@ -15,6 +15,7 @@ export const trialWords = {
     status: 'Status',
     actions: 'Actions',
     language: 'Language',
+    mail: 'Login Details',
   },
   activated: 'Activated',
   pending: 'Pending',
@@ -23,6 +24,9 @@ export const trialWords = {
   starts: (p: { at: string }) => `starts ${p.at}`,
   activate: 'Activate Trial',
   processing: 'Processing...',
+  /** About the mail with the login details. */
+  mailed: 'The login details are emailed right away.',
+  notSent: 'Email not sent',
   activateDone: 'Free trial activated successfully.',
   activateFailed: 'Failed to activate trial. Please try again.',
   /** Activating several trials at a time. */

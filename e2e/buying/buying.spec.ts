@@ -67,6 +67,8 @@ test('twelve months for two devices on a phone in Spanish, from the pop-up to th
   await page.getByRole('button', { name: 'Pedir el reembolso' }).click();
   await page.getByRole('button', { name: /^Sí/ }).click();
   await expect(page.getByText(/Recibimos tu solicitud/)).toBeVisible();
+  const login = page.getByRole('heading', { name: 'Tus datos de acceso' });
+  await expect(login).toBeVisible();
 
   await desk.getByRole('link', { name: number }).first().click();
   await desk
@@ -81,6 +83,12 @@ test('twelve months for two devices on a phone in Spanish, from the pop-up to th
   expect(orders.data).toMatchObject([{ state: 'refunded', refunded: 138_99, amount: 138_99, email }]);
   const figures = await (await desk.request.get('/api/admin/orders/figures')).json();
   expect(figures.data).toMatchObject({ moneyWithoutOrder: 0, orderWithoutMoney: 0 });
+  await expect(desk.getByRole('dialog', { name: `Order ${number}` })).toContainText('AccessOff');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Reembolso del pedido ${number}`);
+  await expect(page.getByText('El acceso asociado a este pedido ha terminado.')).toBeVisible();
+  await expect(login).toHaveCount(0);
 });
 
 test('an order that was paid elsewhere is entered by an admin, and its receipt is sent twice, then to another address', async ({
@@ -245,7 +253,7 @@ test('the hosted payment page makes an order as well, and staff sees at once tha
   await play('Open a dispute', { Reason: 'UNAUTHORISED' });
   await expect(row).toContainText('Disputed');
   const counter = desk.getByRole('link', { name: /Payments taken back or disputed/ });
-  await expect(counter).toContainText(/Answer by \w+/);
+  await expect(counter).toContainText(`Order ${number}: Answer this dispute by`);
   await counter.click();
   const disputes = desk.getByRole('region', { name: 'Open disputes' });
   await disputes.getByRole('link', { name: `Order ${number}` }).click();

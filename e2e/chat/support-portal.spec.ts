@@ -163,6 +163,10 @@ test('by keyboard alone: a canned reply whose blank must be filled, a search; wh
   await expect(page.getByText('Fill in the blank before sending:')).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.type('Livebox-5G');
+  await page.keyboard.press('Tab');
+  await expect(send(page)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(box(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(box(page)).toHaveValue('');
   const { message } = await first.gets('message');
@@ -184,6 +188,8 @@ test('by keyboard alone: a canned reply whose blank must be filled, a search; wh
   await expect(page.getByRole('status').filter({ hasText: 'found for “cable reseau”' })).toBeVisible();
   await expect(row(page, first)).toBeVisible();
   await expect(row(page, second)).toBeHidden();
+  await expect(row(page, first)).toContainText('Où est le câble réseau ?');
+  await expect(row(page, first).locator('mark')).toHaveText(['câble', 'réseau']);
   await expect(row(page, first)).not.toContainText('Draft');
   const searchBox = page.getByRole('searchbox');
   await page.keyboard.press('ArrowDown');

@@ -487,6 +487,7 @@ test.describe('with a session', () => {
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('link', { name: person.name })).toBeFocused();
+    await expect(page.getByRole('row').filter({ hasText: person.name })).toContainText('Reply not sent');
     // The address goes back a moment after the drawer has closed; what is opened sooner would be closed by that.
     await expect(page).not.toHaveURL(/open=/);
     await page.keyboard.press('Enter');

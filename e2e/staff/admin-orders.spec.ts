@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { at, details, held, ordered, reversed } from '#app/admin/orders/test-kit.ts';
 import { keptInstead } from '#content/staff/mails.ts';
 import type { Books, MonthlyStatement } from '#contract/books.ts';
 import type {
   OpenDisputes,
-  OrderDetails,
   OrderFigures,
   OrderRefund,
   OrderRow,
@@ -15,29 +15,6 @@ import { thorough } from '#test/thorough.ts';
 import { admin, follow, judge, newColleague, openSession, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
 
-const at = '2026-11-10T09:41:00.000Z';
-const ordered: OrderRow = {
-  id: 7,
-  number: 'K7M4-2QXD',
-  name: 'Lucía Núñez',
-  email: 'lucia@example.org',
-  period: 'yearly',
-  devices: 2,
-  amount: 138_99,
-  refunded: 0,
-  reversed: 0,
-  reversalSettledAt: null,
-  isDisputed: false,
-  state: 'paid',
-  method: 'paypal',
-  language: 'es',
-  createdAt: at,
-  paidAt: at,
-  startsAt: at,
-  endsAt: '2027-11-10T09:41:00.000Z',
-  withdrawalAt: at,
-  withdrawalSettledAt: null,
-};
 const nameless: OrderRow = {
   ...ordered,
   id: 6,
@@ -46,72 +23,6 @@ const nameless: OrderRow = {
   email: '',
   state: 'mismatch',
   withdrawalAt: null,
-};
-const details: OrderDetails = {
-  ...ordered,
-  pendingReason: null,
-  pendingSince: null,
-  reversedAt: null,
-  disputes: [],
-  paypalUrl: 'https://www.sandbox.paypal.com',
-  quote: 'yearly-2-13899',
-  providerOrder: '5O190127TN364715T',
-  providerCapture: '3C679366HH908993F',
-  note: '',
-  enteredBy: null,
-  provisionedAt: at,
-  isRefundedByHand: false,
-  refundableUntil: '2026-11-13T09:41:00.000Z',
-  requestDueAt: '2026-11-17T09:41:00.000Z',
-  receipt: { mailId: 5, status: 'refused' },
-  events: [
-    { id: 1, at, source: 'buyer', kind: 'ordered', detail: { quote: 'yearly-2-13899', amount: 138_99 } },
-    { id: 2, at, source: 'webhook', kind: 'heard', detail: { kind: 'CHECKOUT.ORDER.APPROVED' } },
-    {
-      id: 3,
-      at,
-      source: 'reconciliation',
-      kind: 'mismatch',
-      detail: { wrong: ['amount'], said: { value: '1.00', currency_code: 'USD' } },
-    },
-    { id: 4, at, source: 'system', kind: 'somethingNew', detail: {} },
-  ],
-  refunds: [
-    { id: 1, amount: 1000, state: 'done', reason: 'A day without TV', actor: admin.email, createdAt: at },
-  ],
-};
-/** Taken back, and disputed. */
-const reversed: OrderDetails = {
-  ...details,
-  id: 8,
-  state: 'reversed',
-  reversed: 138_99,
-  reversedAt: at,
-  isDisputed: true,
-  withdrawalAt: null,
-  disputes: [
-    {
-      id: 'PP-R-HUM-33148954',
-      reason: 'UNAUTHORISED',
-      status: 'WAITING_FOR_SELLER_RESPONSE',
-      stage: 'CHARGEBACK',
-      amount: 138_99,
-      dueAt: at,
-      outcome: null,
-      openedAt: at,
-    },
-  ],
-};
-/** Paid, and PayPal keeps the money. */
-const held: OrderDetails = {
-  ...details,
-  id: 9,
-  state: 'processing',
-  paidAt: null,
-  pendingReason: 'RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION',
-  pendingSince: at,
-  withdrawalAt: null,
-  refunds: [],
 };
 const stray: StrayPayment = {
   capture: 'STRAY1',
@@ -140,14 +51,19 @@ async function fakeOrders(page: Page, known = { order: details, strays: [stray] 
     orderWithoutMoney: 0,
     withdrawals: 1,
   };
+  const kept = { refundedOrders: 0, reversedOrders: 0 };
   const sales: OrderSales = {
     steps: Array.from({ length: 90 }, (_, index) => ({
       from: new Date(Date.UTC(2026, 7, 18 + index)).toISOString().slice(0, 10),
       orders: index % 3,
       revenue: (index % 3) * 79_99,
+      ...kept,
     })),
-    before: { orders: 60, revenue: 4799_40 },
-    plans: [{ period: 'yearly', devices: 2, orders: 2, revenue: 277_98 }],
+    before: { orders: 60, revenue: 4799_40, ...kept },
+    plans: [
+      { period: 'yearly', devices: 2, orders: 2, revenue: 277_98, ...kept },
+      { period: 'lifetime', devices: 1, orders: 2, revenue: 0, refundedOrders: 1, reversedOrders: 1 },
+    ],
   };
   await page.route('**/api/admin/orders**', async (route) => {
     const request = route.request();
@@ -190,12 +106,40 @@ const november: MonthlyStatement = {
   reversalCount: 0,
   cancelledReversalCount: 0,
   unknownFeeCount: 0,
+  unknownFeeAmount: 0,
 };
 const months: [MonthlyStatement, MonthlyStatement, MonthlyStatement] = [
   november,
-  { ...november, month: '2026-10', gross: 1_277_98, net: 1_267_64, paymentCount: 3, unknownFeeCount: 2 },
+  {
+    ...november,
+    month: '2026-10',
+    gross: 1_277_98,
+    net: 1_127_65,
+    paymentCount: 3,
+    unknownFeeCount: 2,
+    unknownFeeAmount: 139_99,
+  },
   { ...november, month: '2026-09' },
 ];
+
+/** Where a button, its text and its spinner stand. */
+const layoutOf = (button: Locator) =>
+  button.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? element;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const across = (part: Element | Range | null) => {
+      if (!part) return undefined;
+      const { left, right } = part.getBoundingClientRect();
+      return { left, right };
+    };
+    return {
+      button: across(element) ?? { left: 0, right: 0 },
+      label: across(range) ?? { left: 0, right: 0 },
+      height: (element as HTMLElement).offsetHeight,
+      spinner: across(element.querySelector('svg')),
+    };
+  });
 
 test('sales lead the overview, and the money of a month stands beside the month before and leaves as its file', async ({
   page,
@@ -204,8 +148,8 @@ test('sales lead the overview, and the money of a month stands beside the month 
   await signIn(page, admin, '/admin?tab=overview&range=90d');
   // What was sold comes first, beside the period before, and its range stands in the address.
   const sections = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(sections.first()).toHaveText('Sales, less refunds');
-  const sold = page.getByRole('region', { name: 'Sales, less refunds' });
+  await expect(sections.first()).toHaveText('Sales, less refunds and reversals');
+  const sold = page.getByRole('region', { name: 'Sales, less refunds and reversals' });
   await expect(sold).toContainText('$7,199.10');
   await expect(sold).toContainText('90 orders');
   await expect(sold).toContainText('+$2,399.70 (+50%) from the 90 days before');
@@ -213,12 +157,15 @@ test('sales lead the overview, and the money of a month stands beside the month 
   await ranges.getByRole('link', { name: '12 months' }).click();
   await expect(page).toHaveURL(/range=12m/);
   await expect(sold).toContainText('from the 12 months before');
+  await expect(page.getByRole('row', { name: /^Lifetime/ })).toContainText(
+    '$0.002 sold1 refunded1 taken back',
+  );
   const money = page.getByRole('region', { name: 'Money by month' });
   await expect(money).toContainText('Net$128.65');
-  await expect(money).toContainText('-$1,138.99 from Oct 2026');
+  await expect(money).toContainText('-$999.00 from Oct 2026');
   await expect(money).toContainText('This month is not over');
   await money.getByLabel('Month (UTC)').selectOption('Oct 2026');
-  await expect(money).toContainText('Net$1,267.64');
+  await expect(money).toContainText('Net$1,127.65$139.99 left out: fees not known yet');
   await expect(money).toContainText('+$1,138.99 from Sep 2026');
   await expect(money).toContainText('2 fees not known yet');
   await expect(money).not.toContainText('This month is not over');
@@ -238,8 +185,16 @@ test('an order is found, read in full, and refunded in part, once however often 
   const row = page.getByRole('row').filter({ hasText: 'K7M4-2QXD' });
   await expect(row).toContainText('12 months, 2 devices');
   await expect(row).toContainText('$138.99');
-  await row.getByRole('link').click();
   const drawer = page.getByRole('dialog', { name: 'Order K7M4-2QXD' });
+  await follow(page, '/admin?tab=orders&open=9');
+  await expect(drawer).toContainText('The customer has paid, but PayPal has not released the money.');
+  await expect(drawer).not.toContainText('may have paid');
+  await expect(drawer).toContainText('until you accept US dollars');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: /Payments taken back/ })).toContainText(
+    'Order K7M4-2QXD: The time to answer this dispute ended Nov 10, 2026',
+  );
+  await row.getByRole('link').click();
   for (const words of [
     '3C679366HH908993F',
     'A day without TV',
@@ -287,14 +242,25 @@ test('an order is found, read in full, and refunded in part, once however often 
   await drawer.getByRole('button', { name: 'Resend receipt' }).click();
   await expect(page.getByText(keptInstead)).toBeVisible();
 
-  await page.route('**/refund', (route) =>
-    route.fulfill({
+  const isMeasured = Promise.withResolvers<void>();
+  await page.route('**/refund', async (route) => {
+    await isMeasured.promise;
+    await route.fulfill({
       status: 409,
       json: { success: false, code: 'x', message: 'It has been refunded already.' },
-    }),
-  );
+    });
+  });
   await drawer.getByRole('button', { name: 'Refund…' }).click();
-  await dialog.getByRole('button', { name: 'Refund $138.99' }).click();
+  const confirm = dialog.getByRole('button', { name: 'Refund $138.99' });
+  const still = await layoutOf(confirm);
+  await confirm.click();
+  await expect(confirm).toHaveAttribute('aria-busy', 'true');
+  // The spinner has room beside the label, which stays where it is.
+  const { spinner, ...busy } = await layoutOf(confirm);
+  expect(busy).toEqual(still);
+  expect(spinner?.left).toBeGreaterThan(still.button.left);
+  expect(spinner?.right).toBeLessThanOrEqual(still.label.left);
+  isMeasured.resolve();
   await expect(dialog.getByRole('alert')).toHaveText('It has been refunded already.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
@@ -353,8 +319,15 @@ test('a list says that nothing is there, counts what needs attention, and takes 
   await expect(strays).toHaveCount(0);
   await expect(money).toBeFocused();
   expect(posts.splice(0)).toEqual([{ url: '/api/admin/orders/strays/settled', body: { capture: 'STRAY1' } }]);
+  const filter = page.getByRole('button', { name: 'Remove the filter: Payments without an order' });
+  await expect(filter).toBeVisible();
   await money.click();
   await expect(page).not.toHaveURL(/attention/);
+  await expect(filter).toBeHidden();
+  await money.click();
+  await filter.click();
+  await expect(page).not.toHaveURL(/attention/);
+  await expect(page.getByRole('searchbox')).toBeFocused();
 
   await page.getByRole('button', { name: 'New manual order' }).click();
   const dialog = page.getByRole('dialog', { name: 'New manual order' });
@@ -422,7 +395,7 @@ const rarerStates = [
   ['a held payment', '?tab=orders&open=9', 'until you accept US dollars'],
   ['a refund', '?tab=orders&open=7', 'Partial refund', 'Refund…'],
   ['a manual order', '?tab=orders', 'How it was paid', 'New manual order'],
-  ['sales', '?tab=overview&range=90d', 'Sales by plan and devices'],
+  ['sales', '?tab=overview&range=90d', 'Plans sold'],
 ] as const;
 
 test('every state fits every width and passes axe, in the dark and in the light', async ({ page }) => {

@@ -56,10 +56,21 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
     const row = page.getByRole('row').filter({ hasText: person.email });
     await expect(row).toContainText('Pending');
     await expect(row).toContainText('N/A');
+    const notice = page.getByRole('main').getByText('no mail server is set up (SMTP_URL)');
+    await expect(notice).toBeVisible();
     await row.getByRole('button', { name: 'Activate Trial' }).click();
     await expect(page.getByText('Free trial activated successfully.')).toBeVisible();
     await expect(row).toContainText('Activated');
     await expect(row.getByRole('button', { name: 'Activate Trial' })).toBeDisabled();
+    await expect(row).toContainText('Email not sent');
+    await expect(notice).toBeHidden();
+    await row.getByRole('link', { name: person.name }).click();
+    const unsent = page
+      .getByRole('definition')
+      .filter({ has: page.getByRole('link', { name: 'View email' }) });
+    await expect(unsent).toContainText('Not sent');
+    await unsent.getByRole('link').click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Send again' })).toBeVisible();
     await follow(page, `/admin?tab=mails&search=${person.email}`);
     const mails = page.getByRole('row').filter({ hasText: person.email });
     await expect(mails).toHaveCount(3);

@@ -44,6 +44,7 @@ test('what an erasure keeps is told, and who was erased meanwhile is forgotten b
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('listitem')).toHaveText(['all other orders', 'emails']);
     await expect(dialog).toContainText(stays);
+    await expect(dialog).toContainText('This switches no login off. A running plan works until it ends');
     await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
     await dialog.getByRole('button', { name: 'Erase permanently' }).click();
     await expect(page.getByText(`1 order stays, ${because}.`, { exact: true })).toBeVisible();

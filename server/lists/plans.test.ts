@@ -6,6 +6,7 @@ import { staffSessions } from '#server/features/chat/store/staff-sessions.ts';
 import { contactStore } from '#server/features/contacts/store.ts';
 import { listSubscribers } from '#server/features/newsletter/list.ts';
 import { trialStore } from '#server/features/trials/store.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 
 const trialFilters = [{}, { status: 'pending' }, { status: 'activated' }] as const;
@@ -39,6 +40,10 @@ async function fill(queries: Queries) {
       case when n % 50 > 0 then now() end
     from generate_series(1, 6000) as n`.execute(queries);
   await sql`
+    insert into mail (event, kind, language, recipient, facts)
+    select 'trial ' || n || ' activated', 'trialActivated', 'en', 'person' || n || '@example.org', '{}'
+    from generate_series(1, 6000) as n`.execute(queries);
+  await sql`
     insert into chat_session (public_id, language, last_seq)
     select n::text, 'en', 20 from generate_series(1, 300) as n`.execute(queries);
   await sql`
@@ -50,6 +55,7 @@ async function fill(queries: Queries) {
   await sql`vacuum analyze contact_message`.execute(queries);
   await sql`vacuum analyze newsletter_subscriber`.execute(queries);
   await sql`vacuum analyze chat_message`.execute(queries);
+  await sql`vacuum analyze mail`.execute(queries);
 }
 
 /** How the database goes about each statement of some work. */
@@ -103,6 +109,18 @@ describeWithDatabase('staff lists', (database) => {
     const contacts = await plansOf(queries, (on) => contactStore(on).list({ state: 'open' }, { limit: 50 }));
     expect(trials).toContain('free_trial_pending');
     expect(contacts).toContain('contact_message_open');
+  });
+
+  it('find the mails about a page of rows by the index of their mailboxes', async () => {
+    const rows = Array.from({ length: 50 }, (_, index) => ({
+      mailbox: `person${index}@example.org`,
+      event: `trial ${index} activated`,
+    }));
+    const plan = await plansOf(database().queries, (on) =>
+      createOutbox(undefined)(on).newestAbout('trialActivated', rows),
+    );
+    expect(plan).toContain('mail_person');
+    expect(plan).not.toContain('Seq Scan');
   });
 
   it('of chats count what is unread in the index alone', async () => {

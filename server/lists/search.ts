@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { site } from '#content/site.ts';
+import type { MarkedText } from '#contract/lists.ts';
 
 /** Each costs a walk through the index; a search for a person has fewer. */
 const maxWords = 10;
@@ -43,6 +44,64 @@ function alternatives(word: string): string {
   if (last === undefined || last === word) return prefix(word);
   const following = pieces.length > 0 ? `${quoted(pieces.join(' '))} <-> ` : '';
   return `(${prefix(word)} | ${following}${prefix(last)})`;
+}
+
+/** So much is left in front of the first hit, to be seen in one line with it. */
+const leadCharacters = 24;
+
+/** The part of a long text with the first hit, or its beginning where nothing in it is one. */
+export function excerptAround(text: string, typed: string, characters: number): MarkedText {
+  const [first] = markHits(text, typed).hits;
+  const earliest = (first?.start ?? 0) - leadCharacters;
+  if (!first || earliest <= 0) return markHits(beginningOf(text, characters), typed);
+  const gap = text.slice(earliest, first.start).search(/\s/);
+  const from = gap < 0 ? first.start : earliest + gap + 1;
+  return markHits(`…${beginningOf(text.slice(from), characters)}`, typed);
+}
+
+const beginningOf = (text: string, characters: number) => [...text].slice(0, characters).join('');
+
+/** With what `wordsQuery` finds in it. */
+export function markHits(text: string, typed: string): MarkedText {
+  const sought = [...typed.split(/\s+/).slice(0, maxWords), orderNumberIn(typed) ?? '']
+    .map((word) =>
+      folded(word)
+        .text.split(/[^\p{L}\p{N}]+/u)
+        .filter(Boolean),
+    )
+    .filter((pieces) => pieces.length > 0)
+    .map((pieces) => pieces.join('[^\\p{L}\\p{N}]{1,3}'));
+  if (sought.length === 0) return { text, hits: [] };
+  // Of two words that begin alike the longer one is marked.
+  const longestFirst = sought.toSorted((one, other) => other.length - one.length).join('|');
+  const { text: plain, places } = folded(text);
+  const found = plain.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst})`, 'gu'));
+  const hits = [...found].map(({ 0: { length }, index }) => ({
+    start: places[index] ?? 0,
+    end: places[index + length] ?? text.length,
+  }));
+  return { text, hits };
+}
+
+const letters: Record<string, string> = {
+  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe' },
+};
+
+/** As `without_accents` of the database, in lower case, with the place in the original of each of its characters. */
+function folded(original: string): { text: string; places: number[] } {
+  let text = '';
+  const places: number[] = [];
+  let place = 0;
+  for (const letter of original) {
+    const bare = letter < '\x80' ? letter : letter.normalize('NFD').replace(/[\u0300-\u036f]+/g, '');
+    const small = bare.toLowerCase();
+    const plain = letters[small] ?? small;
+    for (let index = 0; index < plain.length; index += 1) places.push(place);
+    text += plain;
+    place += letter.length;
+  }
+  return { text, places };
 }
 
 const prefix = (text: string) => `${quoted(text)}:*`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { MailStatusName } from '#contract/mails.ts';
+import { type MailStatusName, type RowMail, unsentStatuses } from '#contract/mails.ts';
 import type { Queries } from '#server/db/tables.ts';
 import type { Jobs, Queue } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
@@ -42,7 +42,14 @@ export type Outbox = (tx: Queries) => {
   ): Promise<LastMail<Kind> | undefined>;
   /** All mails of a kind to a mailbox whose event begins with these words, the oldest first. */
   allTo<Kind extends MailKind>(mailbox: string, kind: Kind, event: string): Promise<PutMail<Kind>[]>;
+  /** The newest mail of a kind about each row of a list, to its mailbox and where the event begins with its words. */
+  newestAbout(kind: MailKind, rows: readonly MailedRow[]): Promise<(RowMail | null)[]>;
 };
+
+interface MailedRow {
+  mailbox: string;
+  event: string;
+}
 
 interface LastMail<Kind extends MailKind> {
   facts: MailFacts[Kind];
@@ -64,7 +71,7 @@ interface PutMail<Kind extends MailKind> {
  */
 export function reachedNobody({ kind, status, attempts }: Progress): boolean {
   const isDelayed = status === 'waiting' && attempts > 0;
-  return status === 'kept' || status === 'refused' || (isDelayed && kind === 'staffInvitation');
+  return unsentStatuses.includes(status) || (isDelayed && kind === 'staffInvitation');
 }
 
 interface Progress {
@@ -152,6 +159,23 @@ export function createOutbox(jobs: Pick<Jobs, 'send'> | undefined): Outbox {
           ...mail,
           createdAt: created_at.toISOString(),
         })) as PutMail<Kind>[];
+      },
+
+      async newestAbout(kind, rows) {
+        const mailboxes = [...new Set(rows.map(({ mailbox }) => mailbox))];
+        if (mailboxes.length === 0) return [];
+        const mails = await tx
+          .selectFrom('mail')
+          .select(['id', 'recipient_key', 'event', 'status'])
+          .where(sql<boolean>`recipient_key = any(${mailboxes}::text[])`)
+          .where('kind', '=', kind)
+          .orderBy('id', 'desc')
+          .execute();
+        const byMailbox = Map.groupBy(mails, ({ recipient_key }) => recipient_key);
+        return rows.map(({ mailbox, event }) => {
+          const newest = byMailbox.get(mailbox)?.find((mail) => mail.event.startsWith(event));
+          return newest ? { mailId: newest.id, status: newest.status } : null;
+        });
       },
     };
   };

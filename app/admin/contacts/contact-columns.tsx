@@ -5,6 +5,7 @@ import { CheckIcon } from '#app/ui/icons.tsx';
 import { contactWords as words } from '#content/staff/contacts.ts';
 import { staffWords } from '#content/staff/shared-words.ts';
 import type { ContactRow } from '#contract/contacts.ts';
+import { UnsentMail } from '../mails/mail-state.tsx';
 
 /** More characters than the widest screen has room for. */
 const longestBeginning = 200;
@@ -56,12 +57,13 @@ export function Sender({ name, isPremium }: ContactRow) {
   );
 }
 
-function Beginning({ contact: { message, handledAt } }: { contact: ContactRow }) {
+function Beginning({ contact: { message, handledAt, lastReply } }: { contact: ContactRow }) {
   return (
-    <span className="flex items-center gap-2">
-      <span dir="auto" className="min-w-0 flex-1 truncate text-ink-soft">
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span dir="auto" className="min-w-0 flex-1 basis-40 truncate text-ink-soft">
         {message.slice(0, longestBeginning)}
       </span>
+      <UnsentMail mail={lastReply}>{words.replies.notSent}</UnsentMail>
       {handledAt ? (
         <>
           <CheckIcon className="size-4 text-ink-quiet" />

@@ -13,8 +13,9 @@ import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { contactWords as words } from '#content/staff/contacts.ts';
 import type { ContactRow } from '#contract/contacts.ts';
+import { UnsentMail } from '../mails/mail-state.tsx';
 import { Sender } from './contact-columns.tsx';
-import { isUnsent, Replies, useReplies } from './replies.tsx';
+import { Replies, useReplies } from './replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { useSetHandled } from './use-set-handled.ts';
 
@@ -48,7 +49,7 @@ function Message({ contact }: { contact: ContactRow }) {
   const state = handledAt ? (
     <>
       <StateTag tone="done">{formatDate(handledAt)}</StateTag>
-      {isUnsent(replies) ? <StateTag tone="failed">{words.replies.notSent}</StateTag> : null}
+      <UnsentMail mail={contact.lastReply}>{words.replies.notSent}</UnsentMail>
     </>
   ) : (
     <StateTag tone="waiting">{words.states.open}</StateTag>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#app/staff/frame/format.ts';
-import { TextLink } from '#app/staff/frame/links.tsx';
 import { getJson } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
 import { contactWords } from '#content/staff/contacts.ts';
 import type { ContactReply, ContactRow } from '#contract/contacts.ts';
-import { MailState } from '../mails/mail-state.tsx';
+import { LinkedMailState } from '../mails/mail-state.tsx';
 
 const words = contactWords.replies;
 
@@ -16,14 +15,8 @@ export function useReplies({ id }: ContactRow): readonly ContactReply[] {
     // Always fetched again: live updates are missed while the message is not open.
     staleTime: 0,
   });
-  useLive(['contact', 'mail'], () => void refetch());
+  useLive('contact', () => void refetch());
   return data?.data ?? [];
-}
-
-/** The last reply was not delivered. */
-export function isUnsent(replies: readonly ContactReply[]): boolean {
-  const status = replies.at(-1)?.status;
-  return status === 'kept' || status === 'refused';
 }
 
 interface RepliesProps {
@@ -40,8 +33,7 @@ export function Replies({ contact: { language }, replies }: RepliesProps) {
         <article key={mailId} className="grid grid-cols-1 gap-2">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <h3 className="font-semibold">{words.on({ date: formatDate(createdAt) })}</h3>
-            <MailState status={status} />
-            <TextLink to={{ search: `?tab=mails&open=${mailId}` }}>{words.mail}</TextLink>
+            <LinkedMailState mail={{ mailId, status }} />
           </div>
           <p
             dir="auto"

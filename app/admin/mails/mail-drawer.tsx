@@ -6,7 +6,7 @@ import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { RowDetails } from '#app/staff/lists/row-details.tsx';
 import type { Steps } from '#app/staff/lists/use-open-row.ts';
 import { mailWords, mailWords as words } from '#content/staff/mails.ts';
-import type { MailContent, MailRow, MailStatusName } from '#contract/mails.ts';
+import { type MailContent, type MailRow, unsentStatuses } from '#contract/mails.ts';
 import { MailBody } from './mail-body.tsx';
 import { LinkIn, LinkOnDemand } from './mail-link.tsx';
 import { MailState } from './mail-state.tsx';
@@ -17,9 +17,6 @@ interface MailDrawerProps {
   steps: Steps;
   onClose: () => void;
 }
-
-/** Mails that can be sent again, and whose link can be handed on from here. */
-const undelivered: readonly MailStatusName[] = ['kept', 'refused'];
 
 export function MailDrawer({ id, steps, onClose }: MailDrawerProps) {
   const found = useRow<MailContent>('mail', '/api/admin/mails', id, undefined);
@@ -36,7 +33,7 @@ export function MailDrawer({ id, steps, onClose }: MailDrawerProps) {
               )}
             </div>
             {mail.linkOnDemand ? <LinkOnDemand key={mail.id} id={mail.id} /> : null}
-            {undelivered.includes(mail.status) ? (
+            {unsentStatuses.includes(mail.status) ? (
               <>
                 {mail.linkOnDemand ? null : <LinkIn html={mail.html} />}
                 <SendAgain id={mail.id} />

@@ -14,7 +14,12 @@ import { focusAfter } from '#app/ui/focus.ts';
 import { AlertIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { orderWords } from '#content/staff/orders.ts';
-import { type OrderFigures, orderAttentions, type StrayPayment } from '#contract/orders.ts';
+import {
+  type OpenDisputes as Open,
+  type OrderFigures,
+  orderAttentions,
+  type StrayPayment,
+} from '#contract/orders.ts';
 import { deadlineOf } from './disputes-and-reversals.tsx';
 import { OpenDisputes, useOpenDisputes } from './open-disputes.tsx';
 
@@ -45,7 +50,7 @@ export function Attention({ chosen }: { chosen: string | undefined }) {
               name={name}
               count={figures?.[name]}
               isChosen={name === chosen}
-              note={name === 'takenBack' && mostUrgent ? deadlineOf(mostUrgent) : undefined}
+              note={name === 'takenBack' && mostUrgent ? urgencyOf(mostUrgent) : undefined}
             />
           </li>
         ))}
@@ -54,6 +59,13 @@ export function Attention({ chosen }: { chosen: string | undefined }) {
       {chosen === 'takenBack' && open ? <OpenDisputes {...open} /> : null}
     </>
   );
+}
+
+/** The counter has other payments in it: the deadline is that of one dispute. */
+function urgencyOf(dispute: Open['disputes'][number]): string | undefined {
+  const deadline = deadlineOf(dispute);
+  const about = dispute.order ? orderWords.openTitle(dispute.order) : orderWords.disputes.noOrder;
+  return deadline && orderWords.disputes.mostUrgent({ about, deadline });
 }
 
 interface CounterProps {

@@ -12,7 +12,7 @@ import { textLinkLook } from '#app/ui/link.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { orderWords } from '#content/staff/orders.ts';
-import { needsAnswer, type OrderDetails, type OrderDispute } from '#contract/orders.ts';
+import { lostOutcomes, needsAnswer, type OrderDetails, type OrderDispute } from '#contract/orders.ts';
 import { inWords } from './order-events.tsx';
 
 const { held, disputes: words, reversal, money } = orderWords;
@@ -54,7 +54,9 @@ export function OpenReversal({ order, onSettle }: { order: OrderDetails; onSettl
       <h3 className="font-semibold">
         {reversal.heading({ amount: money(order.reversed), at: formatDate(order.reversedAt) })}
       </h3>
-      <p className="max-w-measure">{reversal.todo}</p>
+      <p className="max-w-measure">
+        {reasonOf(order)} {reversal.todo}
+      </p>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button ref={focusHeading} variant="outline" size="sm" aria-haspopup="dialog" onClick={onSettle}>
           {reversal.open}
@@ -63,6 +65,17 @@ export function OpenReversal({ order, onSettle }: { order: OrderDetails; onSettl
       </p>
     </section>
   );
+}
+
+/** Of the newest reversal: as PayPal gave it with the payment, or else with a dispute that may have caused it. */
+function reasonOf({ events, disputes }: OrderDetails): string {
+  const code = events.findLast(({ kind }) => kind === 'reversed')?.detail.reason;
+  const said = typeof code === 'string' ? reversal.reasons[code] : undefined;
+  if (said) return said;
+  const cause = disputes.findLast(
+    ({ reason, outcome }) => reason !== null && (outcome === null || lostOutcomes.includes(outcome)),
+  );
+  return cause ? reversal.inDispute(cause) : reversal.unknownReason;
 }
 
 /** Why PayPal holds the payment, and what to do about it. */
@@ -108,18 +121,18 @@ export function Dispute({ dispute, paypalUrl, children }: DisputeProps) {
   const isOurs = needsAnswer(dispute);
   return (
     <li className="grid grid-cols-1 gap-1 border-b border-line py-2.5 text-sm">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <StateTag wraps tone={isOurs ? 'failed' : 'quiet'}>
-          {deadlineOf(dispute) ?? inPlainWords(outcome ?? status)}
-        </StateTag>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="font-semibold wrap-anywhere">{words.dispute({ id })}</span>
         {amount === null ? null : <span className="font-semibold tabular-nums">{money(amount)}</span>}
         {children}
-      </div>
+      </p>
+      <StateTag wraps tone={isOurs ? 'failed' : 'quiet'}>
+        {deadlineOf(dispute) ?? inPlainWords(outcome ?? status)}
+      </StateTag>
       <p className="text-ink-soft">
         {[reason, stage].flatMap((code) => (code ? [inPlainWords(code)] : [])).join(' · ')}
       </p>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
-        <span className="wrap-anywhere">{words.dispute({ id })}</span>
         {words.opened({ at: formatDate(openedAt) })}
         {outcome === null ? (
           <PaypalLink paypalUrl={paypalUrl} page={`/resolutioncenter/view/${id}`}>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
-import { PersonLink, TextLink } from '#app/staff/frame/links.tsx';
+import { PersonLink } from '#app/staff/frame/links.tsx';
 import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
 import { useAskAgain, useRow } from '#app/staff/lists/cached-rows.ts';
 import { DescriptionList } from '#app/staff/lists/description-list.tsx';
@@ -15,8 +15,14 @@ import { useMailed } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { orderWords as words } from '#content/staff/orders.ts';
-import { hasOpenRequest, isRunning, type OrderDetails, type OrderRow, statusOf } from '#contract/orders.ts';
-import { MailState } from '../mails/mail-state.tsx';
+import {
+  hasOpenRequest,
+  isRunning,
+  type OrderDetails,
+  type OrderRow,
+  situationOf,
+} from '#contract/orders.ts';
+import { LinkedMailState } from '../mails/mail-state.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import {
   Disputes,
@@ -61,7 +67,7 @@ function Order({ order }: { order: OrderDetails }) {
     <>
       <div className="grid grid-cols-1 gap-1">
         <OrderState order={order} />
-        <p className="text-sm text-ink-soft">{words.meanings[statusOf(order)]}</p>
+        <p className="text-sm text-ink-soft">{words.meanings[situationOf(order)]}</p>
       </div>
       <OpenReversal order={order} onSettle={() => setQuestion('reversal')} />
       <HeldPayment order={order} />
@@ -134,7 +140,7 @@ function detailsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
       facts.provisioned,
       order.paidAt && (order.provisionedAt ? formatDate(order.provisionedAt) : words.notYet),
     ],
-    [facts.receipt, order.receipt && <Receipt key="receipt" receipt={order.receipt} />],
+    [facts.receipt, order.receipt && <LinkedMailState key="receipt" mail={order.receipt} />],
     [facts.withdrawal, order.withdrawalAt && <Request key="request" order={order} />],
     [facts.withdrawalSettled, order.withdrawalSettledAt && formatDate(order.withdrawalSettledAt)],
     [facts.language, formatLanguage(order.language)],
@@ -149,15 +155,6 @@ function detailsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
     [facts.quote, <Code key="quote">{order.quote}</Code>],
   ];
   return known.filter(([, value]) => value);
-}
-
-function Receipt({ receipt: { mailId, status } }: { receipt: NonNullable<OrderDetails['receipt']> }) {
-  return (
-    <span className="flex flex-wrap items-center gap-x-4">
-      <MailState status={status} />
-      <TextLink to={{ search: `?tab=mails&open=${mailId}` }}>{words.receipt.mail}</TextLink>
-    </span>
-  );
 }
 
 function Request({ order }: { order: OrderDetails }) {

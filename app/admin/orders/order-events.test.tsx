@@ -4,6 +4,53 @@ import { formatDate } from '#app/staff/frame/format.ts';
 import type { OrderEvent } from '#contract/orders.ts';
 import { OrderEvents } from './order-events.tsx';
 
+const textOf = (event: Pick<OrderEvent, 'kind' | 'detail'>) =>
+  renderToStaticMarkup(
+    <OrderEvents events={[{ id: 1, at: '2026-11-10T09:41:00.000Z', source: 'webhook', ...event }]} />,
+  )
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+it.each<[kind: string, OrderEvent['detail'], says: string]>([
+  [
+    'heard',
+    { kind: 'PAYMENT.CAPTURE.COMPLETED', status: 'APPROVED' },
+    'Message: The payment is complete PAYMENT.CAPTURE.COMPLETED Status: Approved by the customer',
+  ],
+  ['heard', { kind: 'PAYMENT.SOMETHING.NEW' }, 'Message: Payment something new PAYMENT.SOMETHING.NEW'],
+  ['declined', { issue: 'CARD_EXPIRED' }, 'Reason: The card has expired CARD_EXPIRED'],
+  [
+    'refundFailed',
+    { why: 'TRANSACTION_DISPUTED' },
+    'Reason: There is a dispute: answer that instead TRANSACTION',
+  ],
+  ['createUnanswered', { why: 'PayPal answered 503' }, 'Reason: PayPal answered 503 '],
+  [
+    'reversed',
+    { reason: 'CHARGEBACK' },
+    'Reason: The customer’s bank took it back (a chargeback). CHARGEBACK',
+  ],
+  [
+    'cardNotVerified',
+    { shift: 'NO', status: 'R' },
+    'Liable for fraud: Not the bank Status: Refused by the bank ',
+  ],
+  ['mismatch', { wrong: ['amount', 'payee'] }, 'Mismatch: Amount, Account that was paid '],
+  ['ordered', { quote: 'yearly-2-13899' }, 'Plan: 12 months, 2 devices '],
+  [
+    'disputeOpened',
+    { dispute: 'PP-D-1', status: 'UNDER_REVIEW', reason: 'UNAUTHORISED' },
+    'Dispute: PP-D-1 Status: PayPal is deciding Reason: Says they did not pay it UNAUTHORISED',
+  ],
+  [
+    'provisioningFailed',
+    { reason: 'connect ECONNREFUSED 10.0.0.1:443' },
+    'Reason: connect ECONNREFUSED 10.0.0.1:443 ',
+  ],
+])('says of an event %s with %j in words what it was', (kind, detail, says) => {
+  expect(textOf({ kind, detail })).toContain(says);
+});
+
 it('shows times as the rest of the drawer does', () => {
   const at = '2026-11-10T09:41:00.000Z';
   const endsAt = '2027-11-10T09:41:00.000Z';

@@ -1,6 +1,7 @@
 import { formatDate } from '#app/staff/frame/format.ts';
 import { StateTag } from '#app/staff/frame/state-tag.tsx';
 import { orderWords } from '#content/staff/orders.ts';
+import { deviceCounts, isPeriod } from '#contract/catalogue.ts';
 import type { OrderEvent, OrderRefund } from '#contract/orders.ts';
 
 const words = orderWords.events;
@@ -20,7 +21,8 @@ export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
   );
 }
 
-function Event({ event: { at, source, kind, detail } }: { event: OrderEvent }) {
+function Event({ event }: { event: OrderEvent }) {
+  const { at, source, kind, detail } = event;
   const parts = Object.entries(detail).filter(([, value]) => value !== null && value !== '');
   return (
     <li className="relative grid grid-cols-1 gap-0.5 py-2 pl-5 text-sm before:absolute before:top-3.75 before:-left-[0.28125rem] before:size-2 before:rounded-full before:bg-edge">
@@ -33,7 +35,15 @@ function Event({ event: { at, source, kind, detail } }: { event: OrderEvent }) {
           {parts.map(([name, value]) => (
             <div key={name} className="flex min-w-0 gap-1.5">
               <dt className="shrink-0 text-ink-quiet">{words.details[name] ?? inWords(name)}:</dt>
-              <dd className="min-w-0 wrap-anywhere">{valueText(name, value, detail)}</dd>
+              <dd className="min-w-0 wrap-anywhere">
+                {valueText(name, value, event)}
+                {isSearched(name, value) ? (
+                  <>
+                    {' '}
+                    <code className="inline-block text-xs text-ink-quiet">{value}</code>
+                  </>
+                ) : null}
+              </dd>
             </div>
           ))}
         </dl>
@@ -51,23 +61,47 @@ export function inWords(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** PayPal's codes with a sentence of their own. In disputes the same code has another meaning. */
-const codesOf = (detail: OrderEvent['detail']): Record<string, Record<string, string>> => ({
-  reason: 'dispute' in detail ? orderWords.disputes.codes : orderWords.held.reasons,
-  stage: orderWords.disputes.codes,
-  status: orderWords.disputes.codes,
-  outcome: orderWords.disputes.codes,
-});
+const isCode = (text: string) => /^[\w.-]*[A-Z_][\w.-]*$/.test(text);
 
-function valueText(name: string, value: unknown, detail: OrderEvent['detail']): string {
-  const words = codesOf(detail)[name];
-  if (typeof value === 'string' && words?.[value]) return words[value];
+/** Codes by which PayPal's own records and help are searched stand beside their words. */
+function isSearched(name: string, value: unknown): value is string {
+  return ['kind', 'issue', 'why', 'reason'].includes(name) && typeof value === 'string' && isCode(value);
+}
+
+/** Words for codes, by the part of an event. The same code has another meaning in another kind of event. */
+function codesOf({ kind, detail }: OrderEvent): Record<string, Record<string, string>> {
+  const { cardChecks, issues, messages, mismatches, shifts, statuses } = words.codes;
+  const { disputes, reversal, held } = orderWords;
+  if (kind.startsWith('dispute'))
+    return { reason: disputes.codes, stage: disputes.codes, status: disputes.codes, outcome: disputes.codes };
+  return {
+    kind: messages,
+    issue: issues,
+    why: issues,
+    reason: kind === 'reversed' ? { ...statuses, ...reversal.reasons } : held.reasons,
+    status: 'shift' in detail ? cardChecks : statuses,
+    shift: shifts,
+    wrong: mismatches,
+  };
+}
+
+function valueText(name: string, value: unknown, event: OrderEvent): string {
+  const codes = codesOf(event)[name];
+  if (codes && typeof value === 'string') return codes[value] ?? (isCode(value) ? inWords(value) : value);
+  if (name === 'quote' && typeof value === 'string') return planOf(value) ?? value;
   if (name === 'amount' && typeof value === 'number') return orderWords.money(value);
   if (['startsAt', 'endsAt', 'dueAt', 'at'].includes(name) && typeof value === 'string')
     return formatDate(value);
-  if (Array.isArray(value)) return value.map((part) => valueText('', part, detail)).join(', ');
+  if (Array.isArray(value)) return value.map((part) => valueText(name, part, event)).join(', ');
   if (isPaypalAmount(value)) return `${value.value} ${value.currency_code}`;
   return typeof value === 'object' ? JSON.stringify(value) : `${value}`;
+}
+
+/** Of a quote such as `yearly-2-13899`. */
+function planOf(quote: string): string | undefined {
+  const [, period, count] = /^(\w+)-(\d)-\d+$/.exec(quote) ?? [];
+  const devices = deviceCounts.find((one) => `${one}` === count);
+  return isPeriod(period) && devices ? orderWords.plan({ period, devices }) : undefined;
 }
 
 function isPaypalAmount(value: unknown): value is { value: string; currency_code: string } {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
 import { FilterSelect } from '#app/staff/lists/filter-select.tsx';
 import { ListTable } from '#app/staff/lists/list-table.tsx';
-import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
+import { FilterTag, ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
 import { useOpenRow } from '#app/staff/lists/use-open-row.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -25,6 +25,7 @@ export default function Orders() {
     filters: { state: orderStates, period: periodIds, method: orderMethods, attention: orderAttentions },
     failure: words.loadFailed,
   });
+  const attention = orderAttentions.find((name) => name === list.filters.attention);
   const open = useOpenRow();
   const [isEntering, setEntering] = useState(false);
   return (
@@ -37,8 +38,14 @@ export default function Orders() {
           </Button>
         }
       />
-      <Attention chosen={list.filters.attention} />
+      <Attention chosen={attention} />
       <ListToolbar list={list} searchLabel={words.search} sorts={sorts} exports>
+        {attention ? (
+          <FilterTag
+            word={words.attention[attention]}
+            onRemove={() => list.setFilter('attention', undefined)}
+          />
+        ) : null}
         <FilterSelect
           label={words.filters.state}
           value={list.filters.state}

@@ -103,7 +103,8 @@ const details: Record<Figure, (statement: MonthlyStatement) => string> = {
   reversals: ({ reversalCount, cancelledReversalCount }) =>
     words.reversals({ count: reversalCount, cancelled: cancelledReversalCount }),
   fees: ({ unknownFeeCount }) => words.unknownFees(unknownFeeCount),
-  net: () => words.netOf,
+  net: ({ unknownFeeCount, unknownFeeAmount }) =>
+    unknownFeeCount === 0 ? words.netOf : words.netWithout({ amount: money(unknownFeeAmount) }),
 };
 
 function Statement({ statement, monthBefore, months }: Books) {
@@ -165,5 +166,11 @@ const columns = [
     header: words.unknownFeeColumn,
     numeric: true,
     cell: ({ unknownFeeCount }: MonthlyStatement) => formatCount(unknownFeeCount),
+  },
+  {
+    key: 'leftOut',
+    header: words.leftOutColumn,
+    numeric: true,
+    cell: ({ unknownFeeAmount }: MonthlyStatement) => money(unknownFeeAmount),
   },
 ];

@@ -45,16 +45,23 @@ interface RevenueProps extends Pick<OrderSales, 'steps' | 'before'> {
 function Revenue({ range, steps, before, className }: RevenueProps) {
   // In dollars, because the chart's axis has whole steps.
   const counts = useMemo(() => steps.map(({ from, revenue }) => ({ from, count: revenue / 100 })), [steps]);
-  const orders = steps.reduce((sum, step) => sum + step.orders, 0);
+  const sum = (of: 'orders' | 'refundedOrders' | 'reversedOrders') =>
+    steps.reduce((total, step) => total + step[of], 0);
+  const orders = sum('orders');
+  const { none, nothingLeft } = words.revenue;
   return (
     <DayChart
       leads
-      copy={{ ...words.revenue, unit: () => '' }}
+      copy={{ ...words.revenue, unit: () => '', none: orders > 0 ? nothingLeft : none }}
       format={inDollars}
       range={range}
       steps={counts}
       before={before.revenue / 100}
-      aside={words.revenue.count(orders)}
+      aside={words.revenue.count({
+        orders,
+        refundedOrders: sum('refundedOrders'),
+        reversedOrders: sum('reversedOrders'),
+      })}
       table={<StepTable title={words.revenue.title} range={range} columns={columns} steps={steps} />}
       className={className}
     />
@@ -116,7 +123,11 @@ function Sold({ plan }: { plan: OrderSales['plans'][number] | undefined }) {
   return (
     <span className="grid justify-items-end">
       <span>{money(plan.revenue)}</span>
-      <span className="text-xs text-ink-quiet">{words.sold({ count: formatCount(plan.orders) })}</span>
+      {words.sold(plan).map((line) => (
+        <span key={line} className="text-xs text-ink-quiet">
+          {line}
+        </span>
+      ))}
     </span>
   );
 }

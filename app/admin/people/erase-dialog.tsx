@@ -20,6 +20,10 @@ export function EraseDialog({ email, entries, kept, onClose }: EraseDialogProps)
   const [mismatch, setMismatch] = useState(false);
   const erasing = useErase(email);
   const deleted = deletedKinds(entries, kept);
+  const hasLogin = {
+    plan: kept.some(({ kind }) => kind === 'order'),
+    trial: entries.some(({ kind }) => kind === 'trial'),
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = `${new FormData(event.currentTarget).get('address') ?? ''}`.trim();
@@ -40,6 +44,7 @@ export function EraseDialog({ email, entries, kept, onClose }: EraseDialogProps)
           </div>
         ) : null}
         {kept.length > 0 ? <p>{retentionSentence(kept)}</p> : null}
+        {hasLogin.plan || hasLogin.trial ? <p>{words.access(hasLogin)}</p> : null}
         <p className="text-ink-soft">{words.kept}</p>
         <Field
           name="address"

@@ -2,6 +2,7 @@ import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { usePatchRow } from '#app/staff/lists/cached-rows.ts';
 import { postJson } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
+import { useMailed } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { trialWords as words } from '#content/staff/trials.ts';
@@ -10,6 +11,7 @@ import type { TrialRow } from '#contract/trials.ts';
 /** Cannot be undone, so the trial is shown as activated after the server's response. */
 export function ActivateButton({ trial: { id, isActivated } }: { trial: TrialRow }) {
   const patchRow = usePatchRow<TrialRow>('trial');
+  const mailed = useMailed();
   const mutationKey = ['activate', id];
   const isUnderWay = useIsMutating({ mutationKey }) > 0;
   const { mutate } = useMutation({
@@ -17,7 +19,7 @@ export function ActivateButton({ trial: { id, isActivated } }: { trial: TrialRow
     mutationFn: () => postJson<{ data: TrialRow }>(`/api/free-trial/${id}/activate`),
     onSuccess: ({ data }) => {
       patchRow(id, data);
-      showToast({ title: words.activateDone });
+      showToast({ title: words.activateDone, description: mailed(words.mailed) });
     },
     onError: (error) => showFailure(error, words.activateFailed),
   });

@@ -4,6 +4,7 @@ import { StateTag } from '#app/staff/frame/state-tag.tsx';
 import type { DataColumn } from '#app/staff/lists/data-table.tsx';
 import { trialWords as words } from '#content/staff/trials.ts';
 import type { TrialRow } from '#contract/trials.ts';
+import { UnsentMail } from '../mails/mail-state.tsx';
 import { ActivateButton } from './activate-button.tsx';
 
 /** On narrower screens the time is in a second line. */
@@ -93,7 +94,7 @@ export function startsLater({ wantedAt }: TrialRow): boolean {
 }
 
 export function TrialStatus({ trial }: { trial: TrialRow }) {
-  const { isActivated, wantedAt } = trial;
+  const { isActivated, wantedAt, mail } = trial;
   return (
     <span className="grid justify-items-start gap-0.5">
       {isActivated ? (
@@ -106,6 +107,7 @@ export function TrialStatus({ trial }: { trial: TrialRow }) {
           {(isActivated ? words.starts : words.wanted)({ at: formatDate(wantedAt) })}
         </span>
       ) : null}
+      <UnsentMail mail={mail}>{words.notSent}</UnsentMail>
     </span>
   );
 }

@@ -5,8 +5,10 @@ import { DescriptionList } from '#app/staff/lists/description-list.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { RowDetails } from '#app/staff/lists/row-details.tsx';
 import type { Steps } from '#app/staff/lists/use-open-row.ts';
+import { useMailed } from '#app/staff/session/session.ts';
 import { trialWords as words } from '#content/staff/trials.ts';
 import type { TrialRow } from '#contract/trials.ts';
+import { LinkedMailState } from '../mails/mail-state.tsx';
 import { ActivateButton } from './activate-button.tsx';
 import { TrialStatus } from './trial-columns.tsx';
 
@@ -18,6 +20,7 @@ interface TrialDrawerProps {
 }
 
 export function TrialDrawer({ id, listed, steps, onClose }: TrialDrawerProps) {
+  const mailed = useMailed();
   const found = useRow<TrialRow>('trial', '/api/free-trial', id, listed);
   return (
     <DetailDrawer title={words.openTitle({ id })} steps={steps} onClose={onClose}>
@@ -35,8 +38,12 @@ export function TrialDrawer({ id, listed, steps, onClose }: TrialDrawerProps) {
                   : []),
                 [words.columns.expiresAt, formatDate(trial.expiresAt)],
                 [words.columns.status, <TrialStatus key="status" trial={trial} />],
+                ...(trial.mail
+                  ? ([[words.columns.mail, <LinkedMailState key="mail" mail={trial.mail} />]] as const)
+                  : []),
               ]}
             />
+            {trial.isActivated ? null : <p className="text-sm text-ink-soft">{mailed(words.mailed)}</p>}
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
               <ActivateButton trial={trial} />
               <PersonLink email={trial.email} />

@@ -4,7 +4,9 @@ import { ListTable } from '#app/staff/lists/list-table.tsx';
 import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
 import { useOpenRow } from '#app/staff/lists/use-open-row.ts';
+import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
+import { keptInstead } from '#content/staff/mails.ts';
 import { staffWords } from '#content/staff/shared-words.ts';
 import { trialWords as words } from '#content/staff/trials.ts';
 import type { TrialRow } from '#contract/trials.ts';
@@ -22,6 +24,7 @@ export function Trials() {
     filters: { status: ['pending', 'activated'] },
     failure: words.loadFailed,
   });
+  const { hasMailServer } = useMe();
   const open = useOpenRow();
   const ticked = useSelection<TrialRow>();
   // Without trials that a colleague has activated meanwhile.
@@ -44,6 +47,9 @@ export function Trials() {
           </Button>
         ) : null}
       </ListToolbar>
+      {hasMailServer || pending.length === 0 ? null : (
+        <p className="max-w-measure pb-3 text-sm text-ink-soft">{keptInstead}</p>
+      )}
       <ListTable
         list={list}
         caption={words.title}

@@ -961,6 +961,24 @@ test('name and address that were given offline are sent when there is a connecti
   expect([...server.sessions.values()][0]).toMatchObject({ name: 'Ada', email: 'ada@example.org' });
 });
 
+test('a browser that knows an earlier address takes back no correction when it opens its conversation', () => {
+  const { clock, server, browser } = world();
+  const tab = browser.openTab();
+  tab.client.open();
+  tab.client.setDetails('Ada', 'ada@exmaple.org');
+  tab.client.send('Hello');
+  clock.advance(1_000);
+  const session = server.sessions.get('s1.secret');
+  expect(session).toMatchObject({ name: 'Ada', email: 'ada@exmaple.org' });
+  Object.assign(session ?? {}, { name: 'Ada Lovelace', email: 'ada@example.org' });
+  browser.reload(tab).client.open();
+  clock.advance(1_000);
+  const greeting = server.framesOf('init').at(-1);
+  expect(greeting).toMatchObject({ sessionId: 's1.secret' });
+  for (const field of ['name', 'email', 'key']) expect(greeting).not.toHaveProperty(field);
+  expect(session).toMatchObject({ name: 'Ada Lovelace', email: 'ada@example.org' });
+});
+
 for (const when of ['before the first message', 'without a connection'])
   test(`an address that is refused, given ${when}, does not take the name with it`, () => {
     const { clock, server, browser, client } = when === 'without a connection' ? conversation() : lookedAt();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
+import { CloseIcon } from '#app/ui/icons.tsx';
 import { staffWords } from '#content/staff/shared-words.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { SearchField } from './search-field.tsx';
@@ -12,7 +13,7 @@ interface ListToolbarProps {
   /** The words of the sorts, for a select on narrow screens, where the table has no header. */
   sorts?: Record<string, string>;
   exports?: boolean;
-  /** A `FilterSelect` for each filter. */
+  /** A `FilterSelect` or `FilterTag` for each filter. */
   children?: ReactNode;
 }
 
@@ -50,6 +51,22 @@ export function ListToolbar({ list, searchLabel, sorts, exports, children }: Lis
 const focusSearch = focusAfter((button) =>
   button.closest('main')?.querySelector<HTMLElement>('search input'),
 );
+
+/** A filter that is chosen outside of the toolbar, such as by a counter: the toolbar says it, and a press removes it. */
+export function FilterTag({ word, onRemove }: { word: string; onRemove: () => void }) {
+  return (
+    <Button
+      ref={focusSearch}
+      variant="outline"
+      size="sm"
+      aria-label={staffWords.list.removeFilter({ word })}
+      onClick={onRemove}
+    >
+      {word}
+      <CloseIcon className="size-4" />
+    </Button>
+  );
+}
 
 /** Rendered while search or filters narrow the list; the search field takes over the focus. */
 export function ClearFilters({ list, variant }: { list: AnyList; variant: 'quiet' | 'outline' }) {

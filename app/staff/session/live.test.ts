@@ -54,6 +54,14 @@ describe('the stream of live updates', () => {
     stop = listenTo((kind) => events.push(kind));
   };
 
+  it('reports a mail also to the lists whose rows show what became of it', () => {
+    listen();
+    Stream.all[0]?.onopen?.();
+    events = [];
+    Stream.all[0]?.onmessage?.({ data: 'mail' });
+    expect(events).toEqual(['mail', 'trial', 'contact']);
+  });
+
   it('is opened anew when it is silent for longer than the server ever is', () => {
     listen();
     Stream.all[0]?.onopen?.();

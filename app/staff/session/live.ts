@@ -39,6 +39,9 @@ let endOpening: (() => void) | undefined;
 // True at first, because a list may have been fetched before the stream was open.
 let missedSome = true;
 
+/** Lists whose rows show what became of a mail. */
+const listsWithMails: readonly LiveKind[] = ['trial', 'contact'];
+
 /** One stream for the whole page, open as long as it has listeners. */
 export function listenTo(listener: Listener): () => void {
   listeners.add(listener);
@@ -95,6 +98,7 @@ function open(): void {
   stream.onmessage = ({ data }) => {
     restartSilenceTimer();
     notify(data);
+    if (data === 'mail') for (const kind of listsWithMails) notify(kind);
   };
   stream.onopen = () => {
     restartSilenceTimer();

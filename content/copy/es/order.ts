@@ -39,12 +39,13 @@ const order: typeof source = {
       'Tu pago se está procesando. Te escribiremos en cuanto se confirme. Por favor, no pagues otra vez.',
     paid: 'Pagado. ¡Gracias!',
     partlyRefunded: (p) => `Pagado. Te hemos devuelto una parte: ${p.refunded}.`,
-    refunded: (p) => `Reembolsado. Te hemos devuelto ${p.refunded}.`,
+    refunded: (p) =>
+      `Reembolsado. Te hemos devuelto ${p.refunded}. El acceso asociado a este pedido ha terminado.`,
     refundAsked: (p) =>
       `Pediste el reembolso el ${p.at}. Tu solicitud llegó a tiempo, así que la aprobaremos y te lo confirmaremos por correo en un plazo de ${p.from} a ${p.to} días laborables. En un plazo de ${p.payFrom} a ${p.payTo} días laborables desde esa confirmación, te devolveremos el dinero. Hasta que te devolvamos el dinero, tus datos de acceso seguirán funcionando.`,
     refundUnderWay: (p) => `Te estamos devolviendo ${p.amount} y te escribiremos en cuanto esté hecho.`,
     refundMade: (p) =>
-      `Te devolvimos ${p.amount} el ${p.at}. El dinero vuelve al medio de pago que usaste; puede tardar de ${p.from} a ${p.to} días laborables.`,
+      `Te devolvimos ${p.amount} el ${p.at}. El dinero vuelve al medio de pago que usaste; puede tardar de ${p.from} a ${p.to} días laborables. El acceso asociado a este pedido ha terminado.`,
     failed: 'El pago no se ha completado. No se te ha cobrado nada.',
     reversed:
       'Tu banco o PayPal ha anulado el pago de este pedido, así que tu acceso está suspendido. Si no lo pediste, o si quieres seguir viendo la tele, escríbenos y te ayudamos.',

@@ -40,12 +40,13 @@ const order: typeof source = {
       'Votre paiement est en cours de traitement. Vous recevrez un e-mail dès qu’il sera confirmé. Merci de ne pas payer une seconde fois.',
     paid: 'Payée. Merci\u202f!',
     partlyRefunded: (p) => `Payée. Nous vous avons remboursé ${p.refunded}.`,
-    refunded: (p) => `Nous vous avons remboursé la totalité, soit ${p.refunded}.`,
+    refunded: (p) =>
+      `Nous vous avons remboursé la totalité, soit ${p.refunded}. L’accès lié à cette commande a pris fin.`,
     refundAsked: (p) =>
       `Vous avez demandé un remboursement le ${p.at}. Votre demande est arrivée à temps\u202f: nous l’accepterons et vous le confirmerons par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Le remboursement suivra sous ${p.payFrom} à ${p.payTo}\u00a0jours ouvrés. Jusqu’au remboursement, vos identifiants restent valables.`,
     refundUnderWay: (p) => `Nous vous remboursons ${p.amount} et vous écrirons dès que ce sera fait.`,
     refundMade: (p) =>
-      `Nous vous avons remboursé ${p.amount} le ${p.at}. L’argent revient sur le moyen de paiement utilisé, ce qui peut prendre de ${p.from} à ${p.to}\u00a0jours ouvrés.`,
+      `Nous vous avons remboursé ${p.amount} le ${p.at}. L’argent revient sur le moyen de paiement utilisé, ce qui peut prendre de ${p.from} à ${p.to}\u00a0jours ouvrés. L’accès lié à cette commande a pris fin.`,
     failed: 'Le paiement n’a pas abouti. Rien n’a été débité.',
     reversed:
       'Le paiement de cette commande a été repris par votre banque ou par PayPal\u202f: votre accès est donc suspendu. Si vous ne l’avez pas demandé, ou si vous voulez continuer à regarder, écrivez-nous et nous vous aiderons.',

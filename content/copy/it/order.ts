@@ -40,12 +40,13 @@ const order: typeof source = {
       'Il pagamento è in elaborazione. Riceverai un’e-mail appena sarà confermato. Per favore, non pagare di nuovo.',
     paid: 'Pagato. Grazie!',
     partlyRefunded: (p) => `Pagato. Te ne abbiamo rimborsato una parte: ${p.refunded}.`,
-    refunded: (p) => `Rimborsato. Ti abbiamo restituito ${p.refunded}.`,
+    refunded: (p) =>
+      `Rimborsato. Ti abbiamo restituito ${p.refunded}. L’accesso legato a questo ordine è terminato.`,
     refundAsked: (p) =>
       `Hai chiesto il rimborso ${p.at}. La richiesta è arrivata in tempo: la approviamo e te lo confermiamo via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Entro ${p.payFrom}-${p.payTo}\u00a0giorni lavorativi dall’approvazione ti restituiamo i soldi. Fino al rimborso i tuoi dati di accesso restano validi.`,
     refundUnderWay: (p) => `Ti stiamo restituendo ${p.amount}: ti scriviamo appena è fatto.`,
     refundMade: (p) =>
-      `Ti abbiamo rimborsato ${p.amount} ${p.at}. I soldi tornano sul metodo di pagamento che hai usato; possono volerci ${p.from}-${p.to}\u00a0giorni lavorativi.`,
+      `Ti abbiamo rimborsato ${p.amount} ${p.at}. I soldi tornano sul metodo di pagamento che hai usato; possono volerci ${p.from}-${p.to}\u00a0giorni lavorativi. L’accesso legato a questo ordine è terminato.`,
     failed: 'Il pagamento non è andato a buon fine. Non ti è stato addebitato nulla.',
     reversed:
       'La tua banca o PayPal ha stornato il pagamento di questo ordine, quindi il tuo accesso è sospeso. Se non l’hai chiesto tu, o vuoi continuare a guardare, scrivici e ti aiutiamo.',

@@ -40,12 +40,12 @@ const order: typeof source = {
       'Pagesa juaj po përpunohet. Ju dërgojmë një e-mail sapo të konfirmohet. Ju lutemi, mos paguani përsëri.',
     paid: 'E paguar. Faleminderit!',
     partlyRefunded: (p) => `E paguar. Prej saj ju kemi kthyer ${p.refunded}.`,
-    refunded: (p) => `E rimbursuar. Ju kemi kthyer ${p.refunded}.`,
+    refunded: (p) => `E rimbursuar. Ju kemi kthyer ${p.refunded}. Qasja përmes kësaj porosie ka mbaruar.`,
     refundAsked: (p) =>
       `E kërkuat rimbursimin më ${p.at}. Kërkesa juaj erdhi në kohë, prandaj do ta miratojmë dhe do t’jua konfirmojmë me e-mail brenda ${p.from}–${p.to} ditësh pune. Brenda ${p.payFrom}–${p.payTo} ditësh pune pas miratimit, jua kthejmë paratë. Deri në rimbursim, të dhënat tuaja të hyrjes vazhdojnë të vlejnë.`,
     refundUnderWay: (p) => `Po ju kthejmë ${p.amount} dhe do t’ju shkruajmë sapo të përfundojë.`,
     refundMade: (p) =>
-      `Ju rimbursuam ${p.amount} më ${p.at}. Paratë kthehen në mjetin e pagesës që përdorët; kjo mund të zgjasë nga ${p.from} deri në ${p.to} ditë pune.`,
+      `Ju rimbursuam ${p.amount} më ${p.at}. Paratë kthehen në mjetin e pagesës që përdorët; kjo mund të zgjasë nga ${p.from} deri në ${p.to} ditë pune. Qasja përmes kësaj porosie ka mbaruar.`,
     failed: 'Pagesa nuk u krye. Nuk ju është tërhequr asnjë pagesë.',
     reversed:
       'Banka juaj ose PayPal e ktheu mbrapsht pagesën e kësaj porosie, ndaj qasja juaj është pezulluar. Nëse nuk e keni kërkuar ju, ose doni të vazhdoni të shikoni, na shkruani dhe ju ndihmojmë.',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { ChatSession } from '#contract/chat.ts';
-import { closeCodes } from '#contract/chat.ts';
+import { type ChatMatch, type ChatSession, closeCodes, type ListedChat } from '#contract/chat.ts';
+import type { MarkedText } from '#contract/lists.ts';
 import { givePlan } from '#test/app-on.ts';
 import { chatNode } from '#test/chat/socket-client.ts';
 import { describeWithDatabase } from '#test/engines.ts';
@@ -68,6 +68,30 @@ describeWithDatabase('chats, for staff', (database) => {
       expect(data.map(({ sessionId }: ChatSession) => sessionId)).toContain(id);
     }
     expect((await ask('sessions?search=frozen')).json().data).toEqual([]);
+  });
+
+  it('say where they were found: the newest message that has every word, the name, the address', async () => {
+    const { id, client } = await chat(
+      ['My zapper is blue', 'The blue zapper is frozen', 'Now it is frozen again'],
+      { name: 'Zappa Blue', email: 'zappa@example.org' },
+    );
+    const matchOf = async (search: string) => {
+      const { data } = (await ask(`sessions?search=${encodeURIComponent(search)}`)).json();
+      const { match } = data.find((found: ListedChat) => found.sessionId === id);
+      const found = ({ text, hits }: MarkedText) => hits.map(({ start, end }) => text.slice(start, end));
+      const { name, email, message }: ChatMatch = match;
+      return [found(name), found(email), message && [message.text, ...found(message)], message?.isUser];
+    };
+    const both = ['The blue zapper is frozen', 'zapper', 'frozen'];
+    expect(await matchOf('zapper frozen')).toEqual([[], [], both, true]);
+    const newest = ['The blue zapper is frozen', 'zapp'];
+    expect(await matchOf('zapp')).toEqual([['Zapp'], ['zapp'], newest, true]);
+    expect(await matchOf('zappa')).toEqual([['Zappa'], ['zappa'], null, undefined]);
+    const desk = await agent();
+    desk.client.send({ type: 'message', sessionId: id, text: 'Press the <b>blue</b> key.', isUser: false });
+    await client.next('message');
+    expect((await matchOf('blue')).slice(2)).toEqual([['Press the <b>blue</b> key.', 'blue'], false]);
+    expect((await ask('sessions?limit=1')).json().data[0]).not.toHaveProperty('match');
   });
 
   it('can be read with all their messages, older ones too', async () => {

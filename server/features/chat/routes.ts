@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuditAction } from '#content/staff/audit.ts';
 import { chatProblemWords } from '#content/staff/problems.ts';
-import type { ChatFigures, ChatPromise, ChatSession, ChatSessionAnswer } from '#contract/chat.ts';
+import type { ChatFigures, ChatPromise, ChatSession, ChatSessionAnswer, ListedChat } from '#contract/chat.ts';
 import {
   chatAssigneeRequest,
   chatLabelsRequest,
@@ -70,7 +70,7 @@ function addReadingRoutes(app: FastifyInstance, context: Context): void {
   const { queries } = context.database;
   const forStaff = { config: { audience: 'agent' } } as const;
 
-  app.get('/api/chat/sessions', forStaff, async (request): Promise<ListAnswer<ChatSession>> => {
+  app.get('/api/chat/sessions', forStaff, async (request): Promise<ListAnswer<ListedChat>> => {
     const { success, data: wanted } = z.safeParse(chatListQuery, request.query);
     if (!success) throw new Problem('invalid');
     const { after, limit = maxRequestedRows, owner } = wanted;

@@ -131,6 +131,9 @@ describe('the launch checklist', () => {
     const articles = (known: Known) =>
       checklist(lawless, launched, known).find(({ id }) => id === 'articles');
     expect(articles({ ...safe, confirmed: {} })).not.toHaveProperty('confirmation');
+    expect(articles({ ...safe, confirmed: {} })?.hint).toContain(
+      'Once postalAddress and country are set in content/site.ts, you can confirm here.',
+    );
     expect(articles(safe)).toMatchObject({ done: false, confirmation: word });
     expect(articles(safe)?.hint).toContain('Not replaced yet: country.');
   });

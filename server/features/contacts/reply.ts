@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { contactWords } from '#content/staff/contacts.ts';
 import type { ContactReply, replyRequest } from '#contract/contacts.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
+import type { RowMail } from '#contract/mails.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
@@ -30,6 +31,15 @@ export async function repliesTo(id: number, { database, outbox }: Context): Prom
     createdAt,
     status,
   }));
+}
+
+/** Of each message the last one, in the order of the messages. */
+export function lastRepliesTo(
+  contacts: readonly StoredContact[],
+  { database, outbox }: Context,
+): Promise<(RowMail | null)[]> {
+  const about = contacts.map(({ id, email }) => ({ mailbox: mailboxOf(email), event: eventOf(id) }));
+  return outbox(database.queries).newestAbout('contactReply', about);
 }
 
 /** Writes to the visitor, in the language of their message, and marks it handled; not where a colleague was quicker. */

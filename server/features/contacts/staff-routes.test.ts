@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ContactRow } from '#contract/contacts.ts';
 import { givePlan } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { contactsUnderTest, message } from './test-kit.ts';
@@ -18,6 +19,7 @@ describeWithDatabase('messages, for staff', (database) => {
         isPremium: false,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         handledAt: null,
+        lastReply: null,
       },
     });
   });
@@ -33,6 +35,28 @@ describeWithDatabase('messages, for staff', (database) => {
     expect(await list('limit=1')).toMatchObject([{ id, isPremium: true }]);
     expect(await list('plan=premium&state=open&limit=1')).toMatchObject([{ id, isPremium: true }]);
     expect((await post(id, 'handled', { handled: true })).json().data.isPremium).toBe(true);
+  });
+
+  it('say what became of the last reply, and of no other message’s', async () => {
+    const [id, other] = [await add(), await add()];
+    const listed = async () => {
+      const { data } = (
+        await app().inject({ url: '/api/contacts?limit=2', headers: { 'x-test-role': 'admin' } })
+      ).json();
+      return data.map(({ lastReply }: ContactRow) => lastReply);
+    };
+    await post(id, 'reply', { message: 'Try this.' });
+    await database()
+      .queries.updateTable('mail')
+      .set({ status: 'sent' })
+      .where('kind', '=', 'contactReply')
+      .execute();
+    const { lastReply } = (await post(id, 'reply', { message: 'Or that.' })).json().data;
+    const unsent = { mailId: (await replies(id)).at(-1)?.id, status: 'kept' };
+    expect(lastReply).toEqual(unsent);
+    expect((await get(id)).json().data.lastReply).toEqual(unsent);
+    expect(other).toBeGreaterThan(id);
+    expect(await listed()).toEqual([null, unsent]);
   });
 
   it('are marked handled and open again, with one line in the trail for each real change', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { contactWords } from '#content/staff/contacts.ts';
-import { contactListQuery, handledRequest, replyRequest } from '#contract/contacts.ts';
+import { type ContactRow, contactListQuery, handledRequest, replyRequest } from '#contract/contacts.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
@@ -12,8 +12,8 @@ import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { found, rowId } from '#server/lists/row-lookup.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import { oneWithPremium, premiumMailboxes, withPremium } from '#server/people.ts';
-import { repliesTo, reply } from './reply.ts';
+import { premiumMailboxes, withPremium } from '#server/people.ts';
+import { lastRepliesTo, repliesTo, reply } from './reply.ts';
 import { contactStore, type StoredContact } from './store.ts';
 
 const { columns: words, exportColumns } = contactWords;
@@ -38,13 +38,13 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
     path: '/api/contacts',
     query: contactListQuery,
     read: (on, filter, range) => contactStore(on).list(filter, range, premium),
-    show: (rows: StoredContact[]) => withPremium(rows, context),
+    show: (contacts: StoredContact[]) => shown(contacts, context),
     columns,
   });
 
   app.get('/api/contacts/:id', { config: { audience: 'admin' } }, async ({ params }) => {
     const contact = found(await contactStore(queries).find(rowId(params)), contactWords.gone);
-    return { success: true, data: await oneWithPremium(contact, context) };
+    return { success: true, data: await oneShown(contact, context) };
   });
 
   app.get('/api/contacts/:id/replies', { config: { audience: 'admin' } }, async ({ params }) => {
@@ -57,7 +57,7 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
     async (request) => {
       const wanted = parseBody(handledRequest, request.body);
       const contact = await setHandled(rowId(request.params), wanted, actorOf(request), context);
-      return { success: true, data: await oneWithPremium(contact, context) };
+      return { success: true, data: await oneShown(contact, context) };
     },
   );
 
@@ -70,10 +70,22 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
       return {
         success: true,
         message: context.config.smtpUrl ? contactWords.reply.sent : contactWords.reply.notSent,
-        data: await oneWithPremium(contact, context),
+        data: await oneShown(contact, context),
       };
     },
   );
+}
+
+/** With who is Premium, and what became of the last reply. */
+async function shown(contacts: readonly StoredContact[], context: Context): Promise<ContactRow[]> {
+  const replies = await lastRepliesTo(contacts, context);
+  const rows = await withPremium(contacts, context);
+  return rows.map((row, index) => ({ ...row, lastReply: replies[index] ?? null }));
+}
+
+async function oneShown(contact: StoredContact, context: Context): Promise<ContactRow> {
+  const [one] = await shown([contact], context);
+  return one as ContactRow;
 }
 
 function setHandled(

@@ -12,7 +12,7 @@ export interface NewContactMessage {
 }
 
 /** As this table knows it. */
-export type StoredContact = Omit<ContactRow, 'isPremium'>;
+export type StoredContact = Omit<ContactRow, 'isPremium' | 'lastReply'>;
 
 type Messages<Row> = SelectQueryBuilder<Tables, 'contact_message', Row>;
 

@@ -107,7 +107,7 @@ async function giveUp(order: Order, error: unknown, context: Context): Promise<n
   await context.database.transact(orderStore, async (store) => {
     await store.lock(order.id);
     await store.tell(order.id, 'system', isRefused ? 'createRefused' : 'createUnanswered', {
-      why: isRefused ? error.issue : String(error),
+      why: isRefused ? error.issue : error instanceof Error ? error.message : String(error),
     });
     // Without its id nobody can approve it: no money can come.
     await store.move(order, 'failed');

@@ -117,7 +117,7 @@ async function settleLocked(
   const pending = captures.find(({ status }) => status === 'PENDING');
   if (pending) {
     const reason = pending.status_details?.reason ?? 'OTHER';
-    await store.tell(now.id, source, 'pending', { reason });
+    await store.tell(now.id, source, 'pending', { reason, capture: pending.id });
     const since = {
       pending_reason: reason,
       pending_capture: pending.id,

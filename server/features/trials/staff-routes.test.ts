@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { policy } from '#content/policy.ts';
+import type { TrialRow } from '#contract/trials.ts';
 import { appOn } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { trialStore } from './store.ts';
@@ -119,8 +120,36 @@ describeWithDatabase('trials, for staff', (database) => {
         timeZone: null,
         expiresAt: null,
         isActivated: false,
+        mail: null,
       },
     });
+  });
+
+  it('say what became of the mail with the login, in the list as in the drawer', async () => {
+    const [id, other] = [await request('mailed@example.org'), await request('mailed-2@example.org')];
+    const shown = async () => {
+      const { data: listed } = (await call('GET', '/api/free-trials?search=mailed')).json();
+      const { data: alone } = (await call('GET', `/api/free-trial/${id}`)).json();
+      const inList = Object.fromEntries(listed.map((trial: TrialRow) => [trial.id, trial.mail]));
+      return { alone: alone.mail, inList };
+    };
+    expect(await shown()).toEqual({ alone: null, inList: { [id]: null, [other]: null } });
+    const { data: activated } = (await activate(id)).json();
+    const [mail] = (await traces(id)).mails;
+    const unsent = { mailId: mail?.id, status: 'kept' };
+    expect(activated.mail).toEqual(unsent);
+    expect(await shown()).toEqual({ alone: unsent, inList: { [id]: unsent, [other]: null } });
+    await database()
+      .queries.updateTable('mail')
+      .set({ status: 'sent' })
+      .where('id', '=', unsent.mailId as number)
+      .execute();
+    expect((await shown()).inList[id]).toMatchObject({ status: 'sent' });
+    await database()
+      .queries.deleteFrom('mail')
+      .where('id', '=', unsent.mailId as number)
+      .execute();
+    expect((await shown()).alone).toBeNull();
   });
 
   const noIds = [

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { trialWords } from '#content/staff/trials.ts';
+import { mailboxOf } from '#contract/mailbox.ts';
 import { type ActivatedAnswer, activateRequest, type TrialRow, trialListQuery } from '#contract/trials.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
@@ -12,12 +13,13 @@ import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { found, rowId } from '#server/lists/row-lookup.ts';
 import { notifyLive } from '#server/live/notify.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import { startOf } from './evening.ts';
-import { trialStore } from './store.ts';
+import { type StoredTrial, trialStore } from './store.ts';
 
 const { columns: words } = trialWords;
 
-const columns: readonly Column<TrialRow>[] = [
+const columns: readonly Column<StoredTrial>[] = [
   [words.id, ({ id }) => id],
   [words.name, ({ name }) => name],
   [words.email, ({ email }) => email],
@@ -30,18 +32,20 @@ const columns: readonly Column<TrialRow>[] = [
 
 export function addStaffTrialRoutes(app: FastifyInstance, context: Context): void {
   const { queries } = context.database;
+  const mails = context.outbox(queries);
 
   addListRoutes(app, context, {
     name: 'free-trials',
     path: '/api/free-trials',
     query: trialListQuery,
     read: (on, filter, range) => trialStore(on).list(filter, range),
+    show: (trials: StoredTrial[]) => withMails(trials, mails),
     columns,
   });
 
   app.get('/api/free-trial/:id', { config: { audience: 'admin' } }, async ({ params }) => {
     const trial = found(await trialStore(queries).find(rowId(params)), trialWords.gone);
-    return { success: true, data: trial };
+    return { success: true, data: await withMail(trial, mails) };
   });
 
   app.post(
@@ -77,6 +81,20 @@ function sentenceOf(error: unknown): string {
   return error instanceof Problem ? error.reasonIn('en').message : trialWords.activateFailed;
 }
 
+const mailEventOf = (id: number) => `trial ${id} activated`;
+
+/** With what became of the mail that has the login details. */
+async function withMails(trials: readonly StoredTrial[], mails: ReturnType<Outbox>): Promise<TrialRow[]> {
+  const about = trials.map(({ id, email }) => ({ mailbox: mailboxOf(email), event: mailEventOf(id) }));
+  const found = await mails.newestAbout('trialActivated', about);
+  return trials.map((trial, index) => ({ ...trial, mail: found[index] ?? null }));
+}
+
+async function withMail(trial: StoredTrial, mails: ReturnType<Outbox>): Promise<TrialRow> {
+  const [one] = await withMails([trial], mails);
+  return one as TrialRow;
+}
+
 /** Once: whoever asks again, or at the same moment, gets the same answer. */
 function activate(id: number, actor: string, { database, outbox }: Context): Promise<TrialRow> {
   const bind = (tx: Queries) => ({
@@ -88,17 +106,17 @@ function activate(id: number, actor: string, { database, outbox }: Context): Pro
   return database.transact(bind, async ({ trials, mails, trail, notify }) => {
     const isNew = await trials.activate(id);
     const trial = found(await trials.find(id), trialWords.gone);
-    if (!isNew) return trial;
+    if (!isNew) return withMail(trial, mails);
     const { name, email, language, expiresAt } = trial;
     await mails.put({
       kind: 'trialActivated',
-      event: `trial ${id} activated`,
+      event: mailEventOf(id),
       language,
       to: { address: email, name },
       facts: { name, trialId: id, expiresAt: expiresAt ?? '', ...startOf(trial) },
     });
     await trail.record({ actor, action: 'trial.activated', target: `trial ${id}` });
     await notify();
-    return trial;
+    return withMail(trial, mails);
   });
 }

@@ -25,6 +25,9 @@ export interface KnownTrial extends NewTrial {
   isFresh: boolean;
 }
 
+/** As this table knows it. */
+export type StoredTrial = Omit<TrialRow, 'mail'>;
+
 type Trials<Row> = SelectQueryBuilder<Tables, 'free_trial', Row>;
 
 export function trialStore(queries: Queries) {
@@ -80,12 +83,12 @@ export function trialStore(queries: Queries) {
       return numUpdatedRows > 0n;
     },
 
-    async find(id: number): Promise<TrialRow | undefined> {
+    async find(id: number): Promise<StoredTrial | undefined> {
       const row = await shown(queries).where('id', '=', id).executeTakeFirst();
       return row && toRow(row);
     },
 
-    async list(filter: TrialListQuery, range: PageRange): Promise<Page<TrialRow>> {
+    async list(filter: TrialListQuery, range: PageRange): Promise<Page<StoredTrial>> {
       const { rows, next } = await readPage(queries, filtered(shown(queries), filter), filter, range);
       return { rows: rows.map(toRow), next };
     },
@@ -112,7 +115,7 @@ interface Stored extends NewTrial {
   expires_at: Date | null;
 }
 
-function toRow({ created_at, wanted_at, activated_at, expires_at, ...trial }: Stored): TrialRow {
+function toRow({ created_at, wanted_at, activated_at, expires_at, ...trial }: Stored): StoredTrial {
   const { id, name, email, language } = trial;
   return {
     ...{ id, name, email, language },

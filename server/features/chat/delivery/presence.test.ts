@@ -1,6 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { closeCodes } from '#contract/chat.ts';
 import type { Database } from '#server/db/database.ts';
 import { describeWithDatabase } from '#test/engines.ts';
+import { announce } from '../events.ts';
+import { chatFeature } from '../manifest.ts';
 import { LiveDelivery } from './live-delivery.ts';
 import { agentOn, UnreadSocket } from './test-kit.ts';
 
@@ -23,6 +26,43 @@ describeWithDatabase('many agents', (database) => {
     for (const { id } of agents.slice(1)) expect(there.presence.colleague(id)).toBeUndefined();
     expect(there.presence.colleague('agent-0')).toBeDefined();
     expect(trouble).toEqual([]);
+  });
+});
+
+describeWithDatabase('a colleague who is disabled', (database) => {
+  /** A node with a window of each of these colleagues, which says how it was closed. */
+  async function nodeWith(...ids: string[]) {
+    const live = new LiveDelivery(database(), { onTrouble: () => {} });
+    onTestFinished(() => live.close());
+    await live.listen();
+    return ids.map((id) => {
+      const socket = new UnreadSocket();
+      const agent = agentOn(socket, { id, name: id });
+      live.addAgent(agent);
+      const customersTold = () => socket.sent.filter((text) => text.includes('new_session')).length;
+      const closed = new Promise<object>((resolve) => {
+        socket.close = (code) => resolve({ code, customersTold: customersTold() });
+      });
+      return { agent, closed, customersTold };
+    });
+  }
+
+  it('is let go on every node, before what waits to be delivered, and no other is', async () => {
+    const [here, stays] = await nodeWith('gone', 'stays');
+    const [there] = await nodeWith('gone');
+    const session = { id: 1, publicId: 'a' };
+    await database().transact(
+      (tx) => tx,
+      async (tx) => {
+        // Read from the table, which the next event waits for.
+        await announce(tx, { kind: 'note', session, note: 1 }, { kind: 'new', session, name: null });
+        await chatFeature.colleagueLeft?.(tx, 'gone');
+      },
+    );
+    const dismissed = { code: closeCodes.notAllowed, customersTold: 0 };
+    expect(await Promise.all([here?.closed, there?.closed])).toEqual([dismissed, dismissed]);
+    await vi.waitFor(() => expect(stays?.customersTold()).toBe(1));
+    expect([here, there, stays].map((window) => window?.agent.isDismissed)).toEqual([true, true, false]);
   });
 });
 

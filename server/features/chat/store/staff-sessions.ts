@@ -1,9 +1,9 @@
 import { type InferResult, sql } from 'kysely';
-import type { ChatSession, ChatStatus } from '#contract/chat.ts';
+import type { ChatMatch, ChatSession, ChatStatus, ListedChat } from '#contract/chat.ts';
 import type { ChatListQuery } from '#contract/chat-input.ts';
 import { defaultLanguage, isLanguage } from '#contract/language.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { wordsQuery } from '#server/lists/search.ts';
+import { excerptAround, markHits, wordsQuery } from '#server/lists/search.ts';
 import { progressOf } from './sessions.ts';
 
 /** As this table knows it. */
@@ -29,7 +29,7 @@ export function staffSessions(queries: Queries) {
         assignee?: string | null | undefined;
       },
       { after, limit }: { after?: number | undefined; limit: number },
-    ): Promise<{ rows: StoredSession[]; next: number | null }> {
+    ): Promise<{ rows: (StoredSession & Pick<ListedChat, 'match'>)[]; next: number | null }> {
       let found = shown(queries).where('session.last_seq', '>', 0);
       if (status) found = found.where('session.status', '=', status);
       if (label) found = found.where(sql<boolean>`${label} = any(session.labels)`);
@@ -47,7 +47,11 @@ export function staffSessions(queries: Queries) {
         .limit(limit + 1)
         .execute();
       const last = rows.length > limit ? rows[limit - 1] : undefined;
-      return { rows: rows.slice(0, limit).map(toSession), next: last?.id ?? null };
+      const page = rows.slice(0, limit).map(toSession);
+      return {
+        rows: search ? await withMatches(queries, page, search) : page,
+        next: last?.id ?? null,
+      };
     },
 
     /** Those that are not closed; the customer who has waited longest comes first. */
@@ -115,6 +119,35 @@ function shown(queries: Queries) {
         select from chat_message as unread where unread.session_id = session.id and unread.seq > session.agent_seen
           and unread.is_user limit ${mostUnread}) as counted)`.as('unread'),
     );
+}
+
+async function withMatches(
+  queries: Queries,
+  sessions: readonly StoredSession[],
+  search: string,
+): Promise<(StoredSession & Pick<ListedChat, 'match'>)[]> {
+  const ids = sessions.map(({ id }) => id);
+  const messages = await queries
+    .selectFrom('chat_message')
+    .distinctOn('session_id')
+    .select(['session_id', 'text', 'is_user'])
+    .where(sql<boolean>`session_id = any(${ids}::bigint[])`)
+    .where(sql<boolean>`words @@ ${wordsQuery(search)}`)
+    .orderBy('session_id')
+    .orderBy('seq', 'desc')
+    .execute();
+  const bySession = new Map(messages.map((message) => [message.session_id, message]));
+  return sessions.map((session) => {
+    const message = bySession.get(session.id);
+    const match: ChatMatch = {
+      name: markHits(session.name ?? '', search),
+      email: markHits(session.email ?? '', search),
+      message: message
+        ? { ...excerptAround(message.text, search, excerptCharacters), isUser: message.is_user }
+        : null,
+    };
+    return { ...session, match };
+  });
 }
 
 function toSession(row: InferResult<ReturnType<typeof shown>>[number]): StoredSession {

@@ -54,7 +54,11 @@ describeWithDatabase('the books', (database) => {
       for (let parts = randomInt(3); parts > 0; parts -= 1)
         await refund(id, 1 + randomInt(Math.floor(amount / 2)));
     }
-    const [whole, part, cancelled] = [await paid(), await paid(), await paid()];
+    const [whole, part, cancelled, unknown] = [await paid(), await paid(), await paid(), await paid()];
+    await refund(unknown.id, 5_00);
+    await sql`update payment_entry set fee = null where order_number = ${unknown.number}`.execute(
+      database().queries,
+    );
     const { sandbox } = shop;
     await sandbox().reverse(whole.provider_capture ?? '', { shape: 'captureRefunded' });
     await sandbox().reverse(part.provider_capture ?? '', { shape: 'refundListed', amount: 30_00 });
@@ -67,7 +71,9 @@ describeWithDatabase('the books', (database) => {
     const refunds = 0 - sumOf(ledger.map(({ refunded }) => refunded));
     const reversals = 0 - sumOf(ledger.map(({ reversed }) => reversed));
     expect(reversals).toBe(0 - whole.amount - 30_00);
-    const fees = 0 - sumOf(ledger.map(({ fee }) => fee));
+    const known = ledger.filter(({ captureId }) => captureId !== unknown.provider_capture);
+    const fees = 0 - sumOf(known.map(({ fee }) => fee));
+    const unknownFeeAmount = unknown.amount - 5_00;
     const { statement } = await read();
     expect(statement).toEqual({
       month: thisMonth(),
@@ -75,12 +81,13 @@ describeWithDatabase('the books', (database) => {
       refunds,
       reversals,
       fees,
-      net: gross + refunds + reversals + fees,
+      net: gross + refunds + reversals + fees - unknownFeeAmount,
       paymentCount: ledger.length,
       refundCount: sumOf(ledger.map((entry) => entry.refunds.length)),
       reversalCount: 3,
       cancelledReversalCount: 1,
-      unknownFeeCount: 0,
+      unknownFeeCount: 2,
+      unknownFeeAmount,
     } satisfies MonthlyStatement);
     const { rows } = fileOf((await get(`/export?month=${thisMonth()}`)).body);
     expect(rows).toHaveLength(statement.paymentCount + statement.refundCount + 4);
@@ -88,6 +95,14 @@ describeWithDatabase('the books', (database) => {
       sumOf(rows.map((row) => Math.round(Number(row[name]) * 100))),
     );
     expect(sums).toEqual([gross + refunds + reversals, fees, statement.net]);
+    const leftOut = rows.filter((row) => row.Fee === '');
+    expect(leftOut).toMatchObject([
+      { Gross: '138.99', Net: '', Note: 'Fee not known: left out of Fee and Net' },
+      { Gross: '-5.00', Net: '', Note: 'Fee not known: left out of Fee and Net' },
+    ]);
+    expect(new Set(rows.filter((row) => !leftOut.includes(row)).map(({ Note }) => Note))).toEqual(
+      new Set(['']),
+    );
   });
 
   it('count reversals less the cancelled ones, and know the same thing once', async () => {
@@ -141,7 +156,7 @@ describeWithDatabase('the books', (database) => {
     expect(answer.body).not.toMatch(/ada|rivers/i);
     const { headings, rows } = fileOf(answer.body);
     expect(headings.join()).toBe(
-      'Date (UTC),Kind,Order Number,Plan,Method,Gross,Fee,Net,Currency,Reference,Fee in Another Currency',
+      'Date (UTC),Kind,Order Number,Plan,Method,Gross,Fee,Net,Currency,Reference,Fee in Another Currency,Note',
     );
     expect(rows).toMatchObject([
       {
@@ -232,7 +247,12 @@ describeWithDatabase('the books', (database) => {
       await refund(id, 5_00);
       const told = await entries();
       await sql`update payment_entry set fee = null, fee_due_at = now()`.execute(database().queries);
-      expect((await read()).statement).toMatchObject({ fees: 0, net: 133_99, unknownFeeCount: 2 });
+      expect((await read()).statement).toMatchObject({
+        fees: 0,
+        net: 0,
+        unknownFeeCount: 2,
+        unknownFeeAmount: 133_99,
+      });
       expect(await shop.announcements(() => askForFees(shop.context()))).toBe(1);
       expect(await entries()).toEqual(told);
       expect(told).toMatchObject([{ reference: provider_capture, fee: -5_34 }, { fee: 0 }]);
@@ -258,7 +278,12 @@ describeWithDatabase('the books', (database) => {
     it('in another currency is kept as it was told, and never added up', async () => {
       await record({ fee: { currency_code: 'EUR', value: '0.77' } });
       expect(await entries()).toMatchObject([{ fee: null, foreign_fee: '0.77 EUR', fee_due_at: null }]);
-      expect((await read()).statement).toMatchObject({ fees: 0, net: 10_00, unknownFeeCount: 1 });
+      expect((await read()).statement).toMatchObject({
+        fees: 0,
+        net: 0,
+        unknownFeeCount: 1,
+        unknownFeeAmount: 10_00,
+      });
     });
 
     it('in a form of its own does not keep the payment from being understood', async () => {

@@ -166,10 +166,11 @@ async function statements(
         select ${sum('payment')} as gross, ${sum('refund')} as refunds,
           ${sum('reversal', 'reversalCancelled')} as reversals,
           coalesce(sum(fee), 0)::bigint as fees,
-          (coalesce(sum(amount), 0) + coalesce(sum(fee), 0))::bigint as net,
+          coalesce(sum(amount + fee), 0)::bigint as net,
           ${count('payment')} as "paymentCount", ${count('refund')} as "refundCount",
           ${count('reversal')} as "reversalCount", ${count('reversalCancelled')} as "cancelledReversalCount",
-          count(*) filter (where fee is null)::integer as "unknownFeeCount"
+          count(*) filter (where fee is null)::integer as "unknownFeeCount",
+          coalesce(sum(amount) filter (where fee is null), 0)::bigint as "unknownFeeAmount"
         from payment_entry where ${isWithin(sql`month`)}
       ) as sums
     order by 1 desc`.execute(queries);
@@ -239,7 +240,7 @@ function nextAttempt({ fee_attempts }: Pick<Entry, 'fee_attempts'>) {
   };
 }
 
-/** As numbers and without a line of totals, since a spreadsheet adds them up itself. */
+/** As numbers and without a line of totals, since a spreadsheet adds them up itself: what is not known is empty, not zero. */
 const columns: readonly Column<Entry>[] = [
   [bookWords.columns.at, ({ at }) => at.toISOString()],
   [bookWords.columns.kind, ({ kind }) => bookWords.kinds[kind]],
@@ -248,10 +249,11 @@ const columns: readonly Column<Entry>[] = [
   [bookWords.columns.method, ({ method }) => orderWords.methods[method]],
   [bookWords.columns.amount, ({ amount }) => ({ cents: amount })],
   [bookWords.columns.fee, ({ fee }) => (fee === null ? null : { cents: fee })],
-  [bookWords.columns.net, ({ amount, fee }) => ({ cents: amount + (fee ?? 0) })],
+  [bookWords.columns.net, ({ amount, fee }) => (fee === null ? null : { cents: amount + fee })],
   [bookWords.columns.currency, ({ currency }) => currency],
   [bookWords.columns.reference, ({ reference }) => reference],
   [bookWords.columns.foreignFee, ({ foreign_fee }) => foreign_fee],
+  [bookWords.columns.note, ({ fee }) => (fee === null ? bookWords.feeNotKnown : null)],
 ];
 
 export function addBooksRoutes(app: FastifyInstance, context: Context): void {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { runningStates } from '#contract/orders.ts';
+import { lostOutcomes, runningStates } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
@@ -10,9 +10,8 @@ import { alertAdmins } from './alerts.ts';
 import { daysAfterDispute } from './refunds.ts';
 import { followCapture, giveBackAll, Unreadable } from './reversals.ts';
 
-/** Outcomes with which the seller keeps the money or gets it back, and with which it is gone. */
+/** Outcomes with which the seller keeps the money or gets it back. */
 const won = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED'];
-const lost = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
 
 interface Named {
   id: string;
@@ -49,7 +48,7 @@ export async function followDispute({ id, capture: said }: Named, context: Conte
   // What PayPal says of the payment itself may be older than a dispute that was just won.
   if (!order || !capture || isGivenBack) return;
   const outcome = dispute ? outcomeOf(dispute) : null;
-  const isReversed = outcome !== null && lost.includes(outcome);
+  const isReversed = outcome !== null && lostOutcomes.includes(outcome);
   await followCapture(order, { capture, isReversed }, 'webhook', context);
 }
 
@@ -123,7 +122,7 @@ async function book(
       amount: row.amount,
       dispute: dispute.dispute_id,
       ...(row.due_at && !outcome && { dueAt: row.due_at.toISOString() }),
-      ...(outcome && [...won, ...lost].includes(outcome) && { isWon: won.includes(outcome) }),
+      ...(outcome && [...won, ...lostOutcomes].includes(outcome) && { isWon: won.includes(outcome) }),
       path: order ? `?tab=orders&open=${order.id}` : '?tab=orders&attention=takenBack',
     },
   });
@@ -142,7 +141,7 @@ async function decides(
     .selectFrom('order_dispute')
     .select('id')
     .where('order_id', '=', id)
-    .where((or) => or.or([or('outcome', 'is', null), or('outcome', 'in', lost)]))
+    .where((or) => or.or([or('outcome', 'is', null), or('outcome', 'in', lostOutcomes)]))
     .limit(1)
     .executeTakeFirst();
   return others === undefined;
@@ -201,7 +200,7 @@ function lostWithoutReversal({ database }: Context) {
     .selectFrom('order_dispute')
     .innerJoin('customer_order', 'customer_order.id', 'order_dispute.order_id')
     .select(['order_dispute.order_id', 'order_dispute.capture'])
-    .where('order_dispute.outcome', 'in', lost)
+    .where('order_dispute.outcome', 'in', lostOutcomes)
     .where('order_dispute.updated_at', '>', sql<Date>`now() - make_interval(days => ${daysAfterDispute})`)
     .where('customer_order.state', 'in', runningStates)
     .orderBy('order_dispute.updated_at', 'desc')

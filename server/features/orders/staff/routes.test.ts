@@ -125,6 +125,9 @@ describeWithDatabase('orders, for staff', (database) => {
       { amount: 500, state: 'pending', reason: 'kind', actor: 'a@example.org' },
     ]);
     expect(JSON.stringify(data)).not.toContain('sealed');
+    const held = { state: 'processing', provider_capture: null, pending_capture: 'HELD1' } as const;
+    const { id: heldId } = await add(held);
+    expect((await call('GET', `/${heldId}`)).json().data.providerCapture).toBe('HELD1');
     expect((await call('GET', '/987654321')).json().code).toBe('gone');
   });
 
@@ -305,34 +308,41 @@ describeWithDatabase('orders, for staff', (database) => {
     ]);
   });
 
-  it('add up by day of UTC and by plan, refunds taken off, unpaid ones left out', async () => {
+  it('add up by day of UTC and by plan, refunds and reversals taken off, unpaid ones left out', async () => {
     const midnight = new Date(new Date().toISOString().slice(0, 10));
     const before = (milliseconds: number) => new Date(midnight.getTime() - milliseconds);
     const day = 86_400_000;
     await add({ paid_at: midnight });
     await add({ paid_at: before(1), amount: 1000, refunded: 300, state: 'partlyRefunded' });
-    await add({ paid_at: before(89 * day), period: 'lifetime', devices: 1, amount: 240_00 });
+    const lifetime = { paid_at: before(89 * day), period: 'lifetime', devices: 1, amount: 240_00 } as const;
+    await add(lifetime);
+    await add({ ...lifetime, refunded: 240_00, state: 'refunded' });
+    await add({ ...lifetime, reversed: 240_00, state: 'reversed' });
     await add({ paid_at: before(89 * day + 1), amount: 5_00 });
     await add({ state: 'open', paid_at: null });
     await add({ paid_at: before(179 * day) });
     const sales = async (range: string): Promise<OrderSales> =>
       (await call('GET', `/sales?range=${range}`)).json().data;
     const { steps: days, plans, before: earlier } = await sales('90d');
-    expect(earlier).toEqual({ orders: 1, revenue: 5_00 });
+    const kept = { refundedOrders: 0, reversedOrders: 0 };
+    expect(earlier).toEqual({ orders: 1, revenue: 5_00, ...kept });
     const { steps: months } = await sales('12m');
     expect(months).toHaveLength(12);
     expect(months.at(-1)?.from).toBe(`${midnight.toISOString().slice(0, 7)}-01`);
     expect((await call('GET', '/sales?range=1d')).statusCode).toBe(422);
     expect(days).toHaveLength(90);
     expect([days[0], days.at(-2), days.at(-1)]).toMatchObject([
-      { orders: 1, revenue: 240_00 },
+      { orders: 3, revenue: 240_00, refundedOrders: 1, reversedOrders: 1 },
       { orders: 1, revenue: 700 },
       { orders: 1, revenue: 138_99 },
     ]);
     expect(days.at(-1)?.from).toBe(midnight.toISOString().slice(0, 10));
     expect(plans).toEqual([
-      { period: 'lifetime', devices: 1, orders: 1, revenue: 240_00 },
-      { period: 'yearly', devices: 2, orders: 2, revenue: 145_99 },
+      {
+        ...{ period: 'lifetime', devices: 1 },
+        ...{ orders: 3, revenue: 240_00, refundedOrders: 1, reversedOrders: 1 },
+      },
+      { period: 'yearly', devices: 2, orders: 2, revenue: 145_99, ...kept },
     ]);
   });
 

@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
-import type { OrderRow, OrderSales } from '#contract/orders.ts';
+import type { Earned, OrderRow, OrderSales } from '#contract/orders.ts';
 import type { OverviewRange } from '#contract/overview.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { isWithin, periodsOf } from '#server/overview-ranges.ts';
 import { isPaid } from './store.ts';
 
 /** Revenue is what was paid, without what was refunded or taken back, on the day of the payment. */
-const earned = sql`count(*)::integer as orders, coalesce(sum(amount - refunded - reversed), 0)::bigint as revenue`;
-
-interface Earned {
-  orders: number;
-  revenue: number;
-}
+const earned = sql`
+  count(*)::integer as orders, coalesce(sum(amount - refunded - reversed), 0)::bigint as revenue,
+  count(*) filter (where state = 'refunded')::integer as "refundedOrders",
+  count(*) filter (where state = 'reversed')::integer as "reversedOrders"`;
 
 interface Sold extends Earned {
   from: string;
@@ -43,7 +41,12 @@ export async function readSales(queries: Queries, range: OverviewRange): Promise
 
 const planOf = ({ period, devices }: Sold) => ({ period, devices });
 
-const totalOf = (sold: readonly Earned[]): Earned => ({
-  orders: sold.reduce((sum, { orders }) => sum + orders, 0),
-  revenue: sold.reduce((sum, { revenue }) => sum + revenue, 0),
-});
+function totalOf(sold: readonly Earned[]): Earned {
+  const sum = (of: keyof Earned) => sold.reduce((total, one) => total + one[of], 0);
+  return {
+    orders: sum('orders'),
+    revenue: sum('revenue'),
+    refundedOrders: sum('refundedOrders'),
+    reversedOrders: sum('reversedOrders'),
+  };
+}

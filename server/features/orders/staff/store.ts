@@ -55,12 +55,12 @@ export function staffOrderStore(queries: Queries, paypalUrl = '') {
     async find(id: number): Promise<StoredDetails | undefined> {
       const found = await shown(queries)
         .select(['quote', 'provider_order', 'provider_capture', 'note', 'entered_by', 'provisioned_at'])
-        .select(['pending_reason', 'pending_since', 'reversed_at', 'withdrawal_hours'])
+        .select(['pending_reason', 'pending_since', 'pending_capture', 'reversed_at', 'withdrawal_hours'])
         .where('id', '=', id)
         .executeTakeFirst();
       if (!found) return undefined;
       const { quote, provider_order, provider_capture, note, entered_by, provisioned_at, ...held } = found;
-      const { pending_reason, pending_since, reversed_at, withdrawal_hours, ...row } = held;
+      const { pending_reason, pending_since, pending_capture, reversed_at, withdrawal_hours, ...row } = held;
       const { withdrawal_at } = row;
       return {
         ...toRow(row),
@@ -71,7 +71,7 @@ export function staffOrderStore(queries: Queries, paypalUrl = '') {
         paypalUrl,
         quote,
         providerOrder: provider_order,
-        providerCapture: provider_capture,
+        providerCapture: provider_capture ?? pending_capture,
         note,
         enteredBy: entered_by,
         provisionedAt: provisioned_at?.toISOString() ?? null,
