@@ -123,7 +123,7 @@ export default ({ className }) =>
 // docs/decisions.md, T32
 /**
  * Public pages are documents: their route modules have no place in the browser's bundles, which hold the staff pages and
- * the islands. Documents import `islands/hydrate.tsx` by its address, which the server takes from the build's manifest.
+ * the islands. Documents import `islands/hydrate-island.tsx` by its address, which the server takes from the build's manifest.
  */
 function documentsAndIslands(): Plugin {
   return {
@@ -131,7 +131,7 @@ function documentsAndIslands(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: 'app/islands/hydrate.tsx', name: 'hydrate' });
+      this.emitFile({ type: 'chunk', id: 'app/islands/hydrate-island.tsx', name: 'hydrate' });
     },
     transform(_code, id) {
       const [file = '', query] = id.split('?');

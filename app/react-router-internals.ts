@@ -6,7 +6,7 @@
 /** The module without which islands refuse to run in development: they are compiled for React Router's hot reload. */
 export const hotReloadModule = 'virtual:react-router/inject-hmr-runtime';
 
-/** The global variable by which React Router's hot reload reaches its router. Documents have none: `islands/hydrate.tsx` stands in. */
+/** The global variable by which React Router's hot reload reaches its router. Documents have none: `islands/hydrate-island.tsx` stands in. */
 export const dataRouterGlobal = '__reactRouterDataRouter';
 
 /** The end of the id of a route's module in the browser's build, which we leave out for public pages. */

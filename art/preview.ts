@@ -1,6 +1,5 @@
 import { chromium } from '@playwright/test';
 import { browserOptions } from '#test/chromium.ts';
-import { dataUrl } from './data-url.ts';
 
 /** Some messengers skip a picture that takes long to fetch. */
 const maxBytes = 90_000;
@@ -22,4 +21,20 @@ export async function drawPreview(picture: Buffer, extension: string): Promise<B
   } finally {
     await browser.close();
   }
+}
+
+const types: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+};
+
+export const pictureTypes = Object.keys(types);
+
+export function dataUrl(picture: Buffer, extension: string): string {
+  const type = types[extension];
+  if (!type) throw new Error(`Pictures are ${pictureTypes.join(', ')}, not ${extension}.`);
+  return `data:${type};base64,${picture.toString('base64')}`;
 }

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { browserOptions } from '#test/chromium.ts';
-import { dataUrl, pictureTypes } from './data-url.ts';
 import { slugOf } from './pictures.ts';
+import { dataUrl, pictureTypes } from './preview.ts';
 
 const size = { width: 960, height: 1080 };
 const framesPerSecond = 24;

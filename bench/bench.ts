@@ -1,11 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { articlePath, indexedPages, pagePath } from '#app/paths.ts';
+import { startPostgres } from '#test/database/postgres.ts';
 import { installSystemPackages, isInstalled } from '../scripts/system-packages.ts';
 import { cachedPage } from './cached-page.ts';
 import { chatHistory, chatLatency, chatRelay, chatSocketMemory } from './chat.ts';
 import { formPost } from './form-post.ts';
-import { idleMemory } from './idle-memory.ts';
 import { islands } from './islands.ts';
-import { startSite } from './site.ts';
+import { megabytesHeld, startLoggingSite, startSite } from './processes.ts';
 import { staffLists } from './staff-lists.ts';
+
+/** Until a site that is left alone holds no more than it keeps. */
+const settlingMs = 10_000;
 
 /** Figures are ratios against a reference in the same run, or sizes. A time has a bar that only a lost index misses. */
 installSystemPackages(['wrk']);
@@ -146,4 +151,27 @@ function percent(share: number): string {
 function report(what: string, figure: string, bar: string, met: boolean): void {
   console.log(`${met ? '✓' : '✗'} ${what}: ${figure} (${bar})`);
   if (!met) process.exitCode = 1;
+}
+
+/** Megabytes that the site holds when it has shown every page once and is left alone. */
+async function idleMemory(): Promise<{ embedded: number; restarted: number; server: number }> {
+  const site = await startLoggingSite({});
+  const embedded = await settled(site);
+  await site.restart();
+  const restarted = await settled(site);
+  await site.stop();
+  const postgres = await startPostgres('on');
+  const onServer = await startLoggingSite({ DATABASE_URL: postgres.url });
+  const server = await settled(onServer);
+  await onServer.stop();
+  await postgres.stop();
+  return { embedded, restarted, server };
+}
+
+async function settled({ pid, address }: { pid: number; address: string }): Promise<number> {
+  for (const path of [...indexedPages.map((page) => pagePath(page)), articlePath(1)]) {
+    await (await fetch(address + path)).text();
+  }
+  await pause(settlingMs);
+  return megabytesHeld(pid) ?? Number.NaN;
 }

@@ -7,9 +7,9 @@ import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { articlePath, indexedPages, pagePath } from '#app/paths.ts';
 import { browserOptions } from '#test/chromium.ts';
-import { freePort } from '#test/processes/free-port.ts';
+import { freePort } from '#test/processes/server-process.ts';
 import { installSystemPackages } from '../scripts/system-packages.ts';
-import { startSite } from './site.ts';
+import { startSite } from './processes.ts';
 
 installSystemPackages(['chromium', 'chromium-headless-shell']);
 

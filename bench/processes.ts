@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startServer } from '#test/processes/server-process.ts';
 
 /** Linux counts a process's time in hundredths of a second, whatever the kernel's own clock does. */
 const ticksPerSecond = 100;
@@ -92,4 +93,18 @@ export function megabytesHeld(pid: number): number | undefined {
   if (!existsSync(`/proc/${pid}/status`)) return undefined;
   const kibibytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return (Number(kibibytes) * 1024) / 1e6;
+}
+
+/** The built site on an embedded database of its own. */
+export async function startSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
+  const server = startServer({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
+  return {
+    address: await server.address,
+    async stop() {
+      server.child.kill('SIGTERM');
+      await once(server.child, 'exit');
+      rmSync(folder, { recursive: true });
+    },
+  };
 }

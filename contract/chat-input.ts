@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { chatStatuses, largestSeq, longestChatLink, longestChatText, mostChatLabels } from './chat.ts';
-import { isText, line, paragraphs } from './fields.ts';
+import { chatStatuses } from './chat.ts';
+import { largestSeq, longestChatLink, longestChatText, mostChatLabels } from './chat-limits.ts';
+import { isText, nameLine, paragraphs } from './fields.ts';
 import { languages } from './language.ts';
 import { maxRequestedRows } from './lists.ts';
 
@@ -14,23 +15,9 @@ const anySession = z.string().check(z.maxLength(200), z.regex(/^[\w.-]*$/));
 const ownSession = z.optional(z.nullable(anySession));
 const sessionId = anySession.check(z.minLength(1));
 
-export const chatText = paragraphs({
-  missing: 'messageTooShort',
-  least: 1,
-  tooShort: 'messageTooShort',
-  most: longestChatText,
-  tooLong: 'messageTooLong',
-  unreadable: 'messageUnreadable',
-});
+export const chatText = paragraphs('messageTooShort', { most: longestChatText });
 
-export const chatName = line({
-  missing: 'nameMissing',
-  least: 1,
-  tooShort: 'nameMissing',
-  most: 100,
-  tooLong: 'nameTooLong',
-  unreadable: 'nameUnreadable',
-});
+export const chatName = nameLine('nameMissing');
 
 const detail = z.optional(z.nullable(z.string()));
 

@@ -9,17 +9,6 @@ import type { MarkedText } from './lists.ts';
 export const chatStatuses = ['active', 'pending', 'closed'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
 
-export const longestChatText = 4_000;
-export const mostChatLabels = 10;
-/** What a PostgreSQL integer holds. */
-export const largestSeq = 2 ** 31 - 1;
-/** A link moves a conversation to another device. */
-export const chatLinkLifeMs = 600_000;
-/** Characters of its token, with room to spare. */
-export const longestChatLink = 200;
-/** Messages of one page of a conversation. */
-export const chatPageSize = 50;
-
 /** The whole is the customer's alone: `<public half>.<secret>`. Staff, logs and addresses carry the public half. */
 export function publicHalf(sessionId: string): string {
   return sessionId.split('.', 1)[0] ?? '';
@@ -254,3 +243,18 @@ export interface ChatFigures {
     waiting: number;
   };
 }
+
+/** Codes with which the server closes a WebSocket, and what its client does then. */
+export const closeCodes = {
+  /** Signed out, disabled, or too many invalid frames: the client does not come back by itself. */
+  notAllowed: 1008,
+  /** A mistake of ours. */
+  internal: 1011,
+  /** The process ends and another takes over: the client comes back at once and resumes. */
+  restart: 1012,
+  /**
+   * The client did not read what it was sent, its chat was erased, or an agent's start failed: it comes back at once and
+   * resumes.
+   */
+  tryAgain: 1013,
+} as const;

@@ -39,12 +39,5 @@ export const handledRequest = z.object({ handled: z.boolean(), at: z.optional(z.
 export const replyRequest = z.object({
   /** What the writer of the reply saw: whoever was quicker has changed it. */
   handledAt: z.optional(z.nullable(z.iso.datetime())),
-  message: paragraphs({
-    missing: 'replyMissing',
-    least: 1,
-    tooShort: 'replyMissing',
-    most: 5_000,
-    tooLong: 'messageTooLong',
-    unreadable: 'messageUnreadable',
-  }),
+  message: paragraphs('replyMissing', { most: 5_000 }),
 });

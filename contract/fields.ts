@@ -24,26 +24,29 @@ export type FieldCode =
 /** The field's name and why it was refused, for each field that was. */
 export type FieldProblems = Record<string, FieldCode>;
 
-interface Limits {
-  missing: FieldCode;
-  least: number;
-  tooShort: FieldCode;
-  most: number;
-  tooLong: FieldCode;
-  unreadable: FieldCode;
+/** A name, in one line: it may end up in a mail's subject, where a line break would start a header. */
+export function nameLine(missing: FieldCode, least = 1) {
+  return checked(missing, { least, most: 100, tooLong: 'nameTooLong' }, isLine, 'nameUnreadable');
 }
 
-/** One line: it may end up in a mail's subject, where a line break would start a header. */
-export function line({ missing, least, tooShort, most, tooLong, unreadable }: Limits) {
-  return z
-    .string(missing)
-    .check(z.trim(), z.minLength(least, tooShort), z.maxLength(most, tooLong), z.refine(isLine, unreadable));
+export function paragraphs(missing: FieldCode, { least = 1, most }: { least?: number; most: number }) {
+  return checked(missing, { least, most, tooLong: 'messageTooLong' }, isText, 'messageUnreadable');
 }
 
-export function paragraphs({ missing, least, tooShort, most, tooLong, unreadable }: Limits) {
+function checked(
+  missing: FieldCode,
+  { least, most, tooLong }: { least: number; most: number; tooLong: FieldCode },
+  isReadable: (value: string) => boolean,
+  unreadable: FieldCode,
+) {
   return z
     .string(missing)
-    .check(z.trim(), z.minLength(least, tooShort), z.maxLength(most, tooLong), z.refine(isText, unreadable));
+    .check(
+      z.trim(),
+      z.minLength(least, missing),
+      z.maxLength(most, tooLong),
+      z.refine(isReadable, unreadable),
+    );
 }
 
 export const emailAddress = z

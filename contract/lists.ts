@@ -29,3 +29,7 @@ export const pageFields = {
   after: z.optional(z.string().check(z.maxLength(1_000))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxRequestedRows))),
 };
+
+/** What the stream of /api/admin/live says: this kind of list has something new. */
+export const liveKinds = ['trial', 'contact', 'mail', 'newsletter', 'order', 'audit'] as const;
+export type LiveKind = (typeof liveKinds)[number];

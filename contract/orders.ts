@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DeviceCount, deviceCounts, type PeriodId, periodIds } from './catalogue.ts';
-import { emailAddress, type FieldCode, honeypot, isText, line } from './fields.ts';
+import { emailAddress, type FieldCode, honeypot, isText, nameLine } from './fields.ts';
 import { languages } from './language.ts';
 import { pageFields } from './lists.ts';
 import type { RowMail } from './mails.ts';
@@ -67,20 +67,10 @@ export interface Quote {
   currency: 'USD';
 }
 
-const billingName = (missing: FieldCode) =>
-  line({
-    missing,
-    least: 1,
-    tooShort: missing,
-    most: 100,
-    tooLong: 'nameTooLong',
-    unreadable: 'nameUnreadable',
-  });
-
 /** What a buyer is asked for. Where a script leaves it out, PayPal's own details of the payer are used. */
 export const billing = z.object({
-  firstName: billingName('firstNameMissing'),
-  lastName: billingName('lastNameMissing'),
+  firstName: nameLine('firstNameMissing'),
+  lastName: nameLine('lastNameMissing'),
   email: emailAddress,
 });
 export type Billing = z.infer<typeof billing>;

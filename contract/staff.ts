@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress, line } from './fields.ts';
+import { emailAddress, nameLine } from './fields.ts';
 
 export const staffRoles = ['admin', 'agent'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -53,14 +53,7 @@ export interface Me {
 
 export const inviteRequest = z.object({
   email: emailAddress,
-  name: line({
-    missing: 'colleagueUnnamed',
-    least: 1,
-    tooShort: 'colleagueUnnamed',
-    most: 100,
-    tooLong: 'nameTooLong',
-    unreadable: 'nameUnreadable',
-  }),
+  name: nameLine('colleagueUnnamed'),
   role: z.enum(staffRoles, 'roleMissing'),
 });
 

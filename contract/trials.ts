@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress, honeypot, line } from './fields.ts';
+import { emailAddress, honeypot, nameLine } from './fields.ts';
 import { pageFields } from './lists.ts';
 import type { RowMail } from './mails.ts';
 
@@ -26,14 +26,7 @@ function isTimeZone(name: string): boolean {
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
 export const trialRequest = z.object({
-  name: line({
-    missing: 'nameMissing',
-    least: 1,
-    tooShort: 'nameMissing',
-    most: 100,
-    tooLong: 'nameTooLong',
-    unreadable: 'nameUnreadable',
-  }),
+  name: nameLine('nameMissing'),
   email: emailAddress,
   /** The evening on which the trial is to begin; without one, as soon as possible. */
   evening: optional(z.enum(weekdays)),

@@ -32,7 +32,7 @@ it('shows changed words without a restart, and starts again after a mistake, als
   save('contract/empty.ts', '');
   save('content/copy/en/home.ts', words('Hello'));
   save('server/part.ts', 'export const part = 1;');
-  save('server/start.ts', server);
+  save('server/start-with-env-file.ts', server);
 
   const dev = spawn(process.execPath, [resolve('scripts/dev.ts')], { cwd: folder, env: inherited });
   onTestFinished(() => void dev.kill('SIGKILL'));

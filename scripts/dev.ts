@@ -19,7 +19,7 @@ function say(sentence: string): void {
 function start(): void {
   read = new Set();
   isRestarting = false;
-  const started = fork('server/start.ts', {
+  const started = fork('server/start-with-env-file.ts', {
     execArgv: ['--import', new URL('./dev-reload-words.ts', import.meta.url).href],
     env: { ...process.env, NODE_ENV: 'development' },
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { articlePath, indexedPages, inLanguage, pagePath } from '#app/paths.ts';
 import { languages } from '#contract/language.ts';
-import { startSite } from '../bench/site.ts';
+import { startSite } from '../bench/processes.ts';
 
 // The Nu HTML checker over every kind of page in every language. It needs Java, and npm fetches it when it is first asked for.
 const checker = 'vnu-jar@26.9.27';

@@ -87,7 +87,7 @@ it('gives paid orders their access and their place in the books, so that the sit
   });
 });
 
-it('puts nobody invented beside real customers', () => {
+it('puts no invented customer beside real ones', () => {
   const env = { DATA_DIR: dataDir, PUBLIC_URL: 'https://tv.example.com' };
   const { status, stderr } = runScript(['scripts/seed.ts'], dataDir, env);
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^PUBLIC_URL is https:\/\/tv\.example\.com: /)]);

@@ -31,7 +31,7 @@ it.each<[string, typeof catalogue, RegExp]>([
     /12 months for 'lifetime': set null/,
   ],
   [
-    'a currency that nobody can pay in',
+    'a currency that customers cannot pay in',
     { ...catalogue, currency: 'EUR' } as unknown as typeof catalogue,
     /'EUR'/,
   ],
@@ -57,7 +57,7 @@ it.each([
   expect(() => checkContent({ ...content, retention: { ...retention, [name]: days } })).toThrow(`'${name}'`);
 });
 
-it('so does a misspelled kind of data, which nobody would ever delete', () => {
+it('so does a misspelled kind of data, which would never be deleted', () => {
   const { trials, ...others } = retention;
   const misspelled = { ...others, trails: trials } as unknown as typeof retention;
   expect(() => checkContent({ ...content, retention: misspelled })).toThrow(`'trails'`);

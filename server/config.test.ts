@@ -109,7 +109,7 @@ describe('the environment', () => {
     ['a switch that is none', { DEMO: 'maybe' }, 'DEMO'],
     ['test cards for real payments', { ...paypal, STAND_IN_CARDS: '1' }, 'STAND_IN_CARDS'],
     [
-      'test cards where nobody can pay',
+      'test cards where payments are off',
       { PUBLIC_URL: 'https://tv.example.com', STAND_IN_CARDS: '1' },
       'STAND_IN_CARDS',
     ],
@@ -141,7 +141,7 @@ describe('the environment', () => {
     expect(readConfig({ STAND_IN_CARDS: '1' }).payments).toEqual({ kind: 'standIn', cardFields: true });
   });
 
-  it('takes none by the stand-in where others may reach the site and nobody said where it is', () => {
+  it('takes none by the stand-in where others may reach the site and its address is not set', () => {
     const kind = (environment: Record<string, string>) => readConfig(environment).payments.kind;
     expect(['127.0.0.1', '::1', 'localhost'].map((HOST) => kind({ HOST }))).toEqual(
       Array.from({ length: 3 }, () => 'standIn'),

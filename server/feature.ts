@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Retention } from '#content/retention.ts';
 import type { checklistItemWords } from '#content/staff/checklist-items.ts';
-import type { LiveKind } from '#contract/live.ts';
+import type { LiveKind } from '#contract/lists.ts';
 import type { OverviewFigure, OverviewStep } from '#contract/overview.ts';
 import type { Context } from './context.ts';
 import type { Queries, Tables } from './db/tables.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { liveKinds } from '#contract/live.ts';
+import { liveKinds } from '#contract/lists.ts';
 import { features } from './features.ts';
 
 const folders = [...new Set(globSync('server/features/*/*.ts').map((path) => path.split('/')[2] as string))];

@@ -88,7 +88,7 @@ describeOnServer('the process', () => {
     expect(end.sentences).not.toContain('password');
   });
 
-  it('serves and stops while nobody reads its log, and says how many lines that cost', async () => {
+  it('serves and stops while its log is not read, and says how many lines that cost', async () => {
     const { address, child } = startServer(
       { DATABASE_URL: await freshServerUrl('marquee_template'), METRICS_TOKEN: '0123456789abcdef' },
       { isLogRead: false },

@@ -1,5 +1,4 @@
 import { isIPv6 } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { articles } from '#content/articles.ts';
 import { catalogue } from '#content/catalogue.ts';
 import { policy } from '#content/policy.ts';
@@ -7,10 +6,8 @@ import { retention } from '#content/retention.ts';
 import { site } from '#content/site.ts';
 import { checkContent } from './check-content.ts';
 import { isLoopback, readConfig } from './config.ts';
+import { shutDownOnSignal } from './shutdown.ts';
 import { StartError } from './start-error.ts';
-
-/** No longer than an orchestrator would wait. */
-const stopTimeoutMs = 10_000;
 
 /** Sentences for the person at the terminal; the log keeps standard output for itself. */
 function say(sentence: string): void {
@@ -24,12 +21,7 @@ async function start(): Promise<void> {
   // To load it is half of a start: a mistyped setting is reported before.
   const { buildApp } = await import('./app.ts');
   const app = await buildApp(config, { announce: say });
-  stopOnSignal(async () => {
-    app.becomeUnready();
-    await wait(config.shutdownDelaySeconds * 1000);
-    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
-    await app.close();
-  });
+  shutDownOnSignal(app, config.shutdownDelaySeconds);
   // One socket, so that closing it closes everything; browsers that try ::1 first fall back by themselves.
   const host = config.host === 'localhost' ? '127.0.0.1' : config.host;
   await app.listen({ host, port: config.port }).catch((error) => {
@@ -63,26 +55,6 @@ function explainListenError(error: NodeJS.ErrnoException, port: number): unknown
     );
   }
   return error;
-}
-
-/** npm passes a signal on a second time. A second one that comes later is from an operator who does not want to wait. */
-const sameSignalMs = 2_000;
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let began: number | undefined;
-  const onSignal = () => {
-    if (began !== undefined) {
-      if (performance.now() - began > sameSignalMs) process.exit(1);
-      return;
-    }
-    began = performance.now();
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
 }
 
 start().catch((error) => {

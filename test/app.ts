@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type Overrides } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Identity } from '#server/http/audience.ts';
+import type { Identity } from '#server/http/route-audience.ts';
 import type { Renderer } from '#server/pages/pages.ts';
 import { secretFrom } from '#server/security/secret.ts';
 

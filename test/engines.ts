@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
+import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { type Database, type DatabaseLocation, openDatabase } from '#server/db/database.ts';
@@ -88,4 +89,36 @@ function serverUrl(): string {
   const server = inject('postgres');
   if ('missing' in server) throw new Error(server.missing);
   return server.url;
+}
+
+/** How the database would go about a statement where it can: few rows are quick to read without an index too. */
+export function planOf(database: Database, statement: RawBuilder<unknown>): Promise<string> {
+  return database.transact(
+    (tx) => tx,
+    async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      return JSON.stringify((await sql`explain ${statement}`.execute(tx)).rows);
+    },
+  );
+}
+
+/** Two connections to one fresh database, as two nodes of the site have them. */
+export function describeOnTwoNodes(
+  name: string,
+  tests: (first: () => Database, second: () => Database) => void,
+): void {
+  describeOnServer(`${name}, two nodes`, () => {
+    let databases: Database[];
+    beforeAll(async () => {
+      const url = await freshServerUrl('marquee_template');
+      databases = await Promise.all(
+        [1, 2].map(() => openDatabase({ kind: 'server', url }, { timeoutFactor: 20 })),
+      );
+    });
+    afterAll(() => Promise.all(databases.map((database) => database.close())));
+    tests(
+      () => databases[0] as Database,
+      () => databases[1] as Database,
+    );
+  });
 }

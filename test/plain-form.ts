@@ -1,13 +1,12 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import en from '#content/copy/en/fields.ts';
 import sq from '#content/copy/sq/fields.ts';
 import sqErrors from '#content/copy/sq/server-only/errors.ts';
 import type { FieldCode } from '#contract/fields.ts';
 import type { RefusedForm } from '#contract/forms.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { echoingRenderer, testApp } from './app.ts';
-import { newAddress } from './app-on.ts';
+import { echoingRenderer } from './app.ts';
+import { appOn, newAddress } from './app-on.ts';
 import { describeWithDatabase } from './engines.ts';
 
 const origin = 'https://tv.example.com';
@@ -32,15 +31,10 @@ export function urlEncoded(fields: Record<string, string>): string {
 export function describePlainForm({ name, url, table, valid, refused, long }: Form): void {
   describeWithDatabase(`the ${name} form without a script`, (database) => {
     const renderer = echoingRenderer();
-    let app: FastifyInstance;
-    beforeAll(async () => {
-      const publicUrl = new URL(origin);
-      app = await testApp({ publicUrl }, { renderer, database: { ...database(), close: async () => {} } });
-    });
-    afterAll(() => app.close());
+    const app = appOn(database, { publicUrl: new URL(origin) }, { renderer });
 
     const send = (payload: string, headers: Record<string, string> = { origin }, address = newAddress()) =>
-      app.inject({
+      app().inject({
         method: 'POST',
         url,
         remoteAddress: address,

@@ -7,7 +7,7 @@ import sq from '#content/copy/sq/fields.ts';
 import type { FieldCode } from '#contract/fields.ts';
 import { languages } from '#contract/language.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { appOn, newAddress } from './app-on.ts';
+import { appOn, visitorPost } from './app-on.ts';
 import { describeWithDatabase } from './engines.ts';
 import { thorough } from './thorough.ts';
 
@@ -25,14 +25,7 @@ interface Form {
 export function describeRefusals(name: string, { url, table, valid, refusals }: Form): void {
   describeWithDatabase(name, (database) => {
     const app = appOn(database);
-    const post = (payload: unknown, language = 'en') =>
-      app().inject({
-        method: 'POST',
-        url,
-        remoteAddress: newAddress(),
-        headers: { 'content-type': 'application/json', 'accept-language': language },
-        payload: JSON.stringify(payload),
-      });
+    const post = visitorPost(app, url);
     const stored = async () => {
       const rows = database()
         .queries.selectFrom(table)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
 import { isAccount } from '#app/staff/frame/header.tsx';
@@ -11,12 +11,38 @@ import { StaffOnly } from '#app/staff/session/staff-only.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { site } from '#content/site.ts';
 import { checklistWords } from '#content/staff/checklist.ts';
-import { staffWords } from '#content/staff/common.ts';
 import { layoutWords } from '#content/staff/layout.ts';
-import { liveKinds } from '#contract/live.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
+import { liveKinds } from '#contract/lists.ts';
+import type { StaffRole } from '#contract/staff.ts';
 import { useChecklist } from './checklist/use-checklist.ts';
 import { TabRow, tabId } from './tab-row.tsx';
-import { defaultTab, tabAudience, tabs } from './tabs.ts';
+import { Trials } from './trials/trials.tsx';
+
+interface Tab {
+  id: keyof Omit<typeof layoutWords.admin, 'title' | 'sections'>;
+  Panel: ComponentType;
+}
+
+/** Who may see the tabs: all of them are for admins. An agent has the portal alone, and the server refuses what the tabs ask for. */
+const tabAudience: StaffRole = 'admin';
+
+/** In the order of the keys 1 to 9; the last two have none. */
+const tabs: readonly Tab[] = [
+  { id: 'overview', Panel: lazy(() => import('./overview/overview.tsx')) },
+  { id: 'trials', Panel: Trials },
+  { id: 'contacts', Panel: lazy(() => import('./contacts/contacts.tsx')) },
+  { id: 'orders', Panel: lazy(() => import('./orders/orders.tsx')) },
+  { id: 'chat', Panel: lazy(() => import('./chat/chat.tsx')) },
+  { id: 'mails', Panel: lazy(() => import('./mails/mails.tsx')) },
+  { id: 'newsletter', Panel: lazy(() => import('./newsletter/newsletter.tsx')) },
+  { id: 'people', Panel: lazy(() => import('./people/people.tsx')) },
+  { id: 'team', Panel: lazy(() => import('./team/team.tsx')) },
+  { id: 'audit', Panel: lazy(() => import('./audit/audit.tsx')) },
+  { id: 'checklist', Panel: lazy(() => import('./checklist/checklist.tsx')) },
+];
+
+const defaultTab = 'trials';
 
 const Account = lazy(() => import('#app/staff/account/account.tsx'));
 const words = layoutWords.admin;

@@ -29,7 +29,7 @@ interface IslandProps {
 
 // docs/decisions.md, T29
 /**
- * A part of a document that React takes over when the visitor touches it (`page-script/hydrate-on-touch.ts`, `islands/hydrate.tsx`). It is
+ * A part of a document that React takes over when the visitor touches it (`page-script/when-to-hydrate.ts`, `islands/hydrate-island.tsx`). It is
  * rendered as a root of its own, because `useId` counts from the root: the browser's root has to find the same ids.
  */
 export function Island({ children, hydrateFor, hydrateEarly }: IslandProps) {

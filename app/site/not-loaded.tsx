@@ -5,7 +5,7 @@ import { toastLook, toastPlace } from '#app/ui/toast/toast-body.tsx';
 
 const id = 'not-loaded';
 
-/** Shown by the page script (`page-script/hydrate-on-touch.ts`) where an island's code, and so its words, cannot be fetched. */
+/** Shown by the page script (`page-script/when-to-hydrate.ts`) where an island's code, and so its words, cannot be fetched. */
 export function NotLoaded() {
   const { notLoaded, dismiss } = useCopy('layout');
   return (

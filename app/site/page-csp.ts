@@ -2,7 +2,7 @@
 type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src';
 
 /**
- * A route's `handle`: what the policy of its pages allows beyond our own files (the checkout: `pages/checkout/page-csp.ts`).
+ * A route's `handle`: what the policy of its pages allows beyond our own files (the checkout: `pages/checkout/checkout-layout.tsx`).
  * Pages without one stay as strict as the server makes them.
  */
 export interface CspHandle {

@@ -1,6 +1,6 @@
 import { Toaster, type ToasterLabels } from '#app/ui/toast/toaster.tsx';
 
-/** Hydrated with the first toast of any island (`islands/hydrate.tsx`). */
+/** Hydrated with the first toast of any island (`islands/hydrate-island.tsx`). */
 export default function SiteToaster(labels: ToasterLabels) {
   return <Toaster labels={labels} />;
 }

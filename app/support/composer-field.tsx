@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Draft } from '#app/staff/session/drafts.ts';
+import type { Draft } from '#app/staff/session/reply-and-note-drafts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { enterSends, isImeComposing } from '#app/ui/keyboard.ts';
 import { useHeightOfText } from '#app/ui/use-height-of-text.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { Language } from '#contract/language.ts';
-import { nextPlaceholder, type Placeholder } from './canned-replies.ts';
+import { nextPlaceholder, type Placeholder } from './find-and-fill-replies.ts';
 import { composerCommand } from './shortcuts.ts';
 
 const words = supportWords.box;

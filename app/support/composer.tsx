@@ -16,11 +16,12 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import { uuid } from '#app/uuid.ts';
 import type { CannedReply } from '#content/staff/canned-replies.ts';
 import { supportWords } from '#content/staff/support.ts';
-import { type ChatSession, givenName, longestChatText } from '#contract/chat.ts';
+import type { ChatSession } from '#contract/chat.ts';
+import { longestChatText } from '#contract/chat-limits.ts';
 import type { Language } from '#contract/language.ts';
-import { findReplies, placeholdersIn, requestedReply } from './canned-replies.ts';
 import { useArrival } from './chat-address.ts';
 import { ComposerField, Hint, type Kind, useDraft, useTextBox } from './composer-field.tsx';
+import { fillReply, findReplies, placeholdersIn, requestedReply } from './find-and-fill-replies.ts';
 import { draftsIn } from './inbox/sessions.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { ReplyDialog, ReplyOptions, useReplyChoice } from './reply-picker.tsx';
@@ -97,7 +98,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
     else inbox.stopTyping();
   };
   const insert = (canned: CannedReply, inLanguage: Language) => {
-    const ready = canned.text[inLanguage]({ name: givenName(session.name), agent: me.name });
+    const ready = fillReply(canned, inLanguage, { session, agent: me.name });
     const begun = requestedReply(reply.text) === null ? reply.text.trimEnd() : '';
     setPicking(undefined);
     setKind('reply');

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { ApiError } from '#app/api-request.ts';
 import { staffPaths } from '#app/paths.ts';
-import { ApiError } from '#app/request.ts';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { useMe } from '#app/staff/session/session.ts';
@@ -10,7 +10,7 @@ import { Button, buttonLook } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ArrowIcon, InfoIcon } from '#app/ui/icons.tsx';
-import { staffWords } from '#content/staff/common.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { type ChatSession, chatStatuses } from '#contract/chat.ts';
 import { toRow } from './chat-address.ts';

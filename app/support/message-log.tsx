@@ -7,7 +7,7 @@ import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { staffWords } from '#content/staff/common.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { ChatMessage, ChatSession } from '#contract/chat.ts';
 import { useChat } from './chat-requests.ts';

@@ -8,9 +8,9 @@ import { classes } from '#app/ui/classes.ts';
 import { rovingIndex } from '#app/ui/keyboard.ts';
 import type { CannedReply } from '#content/staff/canned-replies.ts';
 import { supportWords } from '#content/staff/support.ts';
-import { type ChatSession, givenName } from '#contract/chat.ts';
+import type { ChatSession } from '#contract/chat.ts';
 import { isLanguage, type Language, languages } from '#contract/language.ts';
-import { findReplies } from './canned-replies.ts';
+import { fillReply, findReplies } from './find-and-fill-replies.ts';
 
 const words = supportWords.replies;
 
@@ -83,7 +83,7 @@ export function ReplyOptions({ choice, language, session, label }: ReplyOptionsP
             <span className="font-mono text-xs text-ink-soft">/{reply.word}</span>
           </span>
           <span lang={language} className="line-clamp-2 text-ink-soft">
-            {reply.text[language]({ name: givenName(session.name), agent: me.name })}
+            {fillReply(reply, language, { session, agent: me.name })}
           </span>
         </div>
       ))}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { WaitLevel } from '#app/staff/frame/format.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { staffWords } from '#content/staff/common.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { ChatMatch, ChatSession } from '#contract/chat.ts';
 import type { MarkedText } from '#contract/lists.ts';

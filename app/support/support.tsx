@@ -7,7 +7,7 @@ import { StaffShell } from '#app/staff/frame/shell.tsx';
 import { StaffOnly } from '#app/staff/session/staff-only.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { site } from '#content/site.ts';
-import { staffWords } from '#content/staff/common.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { alertAgent, sound } from './alerts.ts';
 import { useGoToChat } from './chat-address.ts';

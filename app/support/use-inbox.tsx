@@ -9,8 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { inBrowser } from '#app/chat/protocol/connection.ts';
-import { tabStorage } from '#app/staff/session/drafts.ts';
 import { idleForMs } from '#app/staff/session/presence.ts';
+import { tabStorage } from '#app/staff/session/reply-and-note-drafts.ts';
 import { endSessionIfOver, useMe, useSession } from '#app/staff/session/session.ts';
 import { uuid } from '#app/uuid.ts';
 import { createInbox, type Inbox } from './inbox/inbox.ts';

@@ -6,7 +6,13 @@ interface IconProps {
   className?: string | undefined;
 }
 
-function Icon({ className = 'size-5', children }: IconProps & { children: ReactNode }) {
+interface ShapeProps {
+  /** Of the path, over what else is drawn. */
+  d?: string;
+  children?: ReactNode;
+}
+
+function Icon({ className = 'size-5', d, children }: IconProps & ShapeProps) {
   return (
     <svg
       viewBox="0 0 20 20"
@@ -19,115 +25,50 @@ function Icon({ className = 'size-5', children }: IconProps & { children: ReactN
       aria-hidden="true"
     >
       {children}
+      {d ? <path d={d} /> : null}
     </svg>
   );
 }
 
-export function ChevronIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m5 7.5 5 5 5-5" />
-    </Icon>
-  );
-}
+export const ChevronIcon = (props: IconProps) => <Icon {...props} d="m5 7.5 5 5 5-5" />;
 
-export function ArrowIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 10h12m-5-5 5 5-5 5" />
-    </Icon>
-  );
-}
+export const ArrowIcon = (props: IconProps) => <Icon {...props} d="M4 10h12m-5-5 5 5-5 5" />;
 
-export function CloseIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m5 5 10 10M15 5 5 15" />
-    </Icon>
-  );
-}
+export const CloseIcon = (props: IconProps) => <Icon {...props} d="m5 5 10 10M15 5 5 15" />;
 
-export function MenuIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M3 6h14M3 10h14M3 14h14" />
-    </Icon>
-  );
-}
+export const MenuIcon = (props: IconProps) => <Icon {...props} d="M3 6h14M3 10h14M3 14h14" />;
 
-export function CheckIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m4 10.5 4 4 8-9" />
-    </Icon>
-  );
-}
+export const CheckIcon = (props: IconProps) => <Icon {...props} d="m4 10.5 4 4 8-9" />;
 
-export function GlobeIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="10" cy="10" r="7.5" />
-      <path d="M2.5 10h15M10 2.5c4.5 4.5 4.5 10.5 0 15-4.5-4.5-4.5-10.5 0-15" />
-    </Icon>
-  );
-}
+export const GlobeIcon = (props: IconProps) => (
+  <Icon {...props} d="M2.5 10h15M10 2.5c4.5 4.5 4.5 10.5 0 15-4.5-4.5-4.5-10.5 0-15">
+    <circle cx="10" cy="10" r="7.5" />
+  </Icon>
+);
 
-export function PlayIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m6.5 4 9.5 6-9.5 6z" />
-    </Icon>
-  );
-}
+export const PlayIcon = (props: IconProps) => <Icon {...props} d="m6.5 4 9.5 6-9.5 6z" />;
 
-export function PauseIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M7 4.5v11m6-11v11" />
-    </Icon>
-  );
-}
+export const PauseIcon = (props: IconProps) => <Icon {...props} d="M7 4.5v11m6-11v11" />;
 
-export function InfoIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="10" cy="10" r="7.5" />
-      <path d="M10 9.25v4.5m0-7.5v.01" />
-    </Icon>
-  );
-}
+export const InfoIcon = (props: IconProps) => (
+  <Icon {...props} d="M10 9.25v4.5m0-7.5v.01">
+    <circle cx="10" cy="10" r="7.5" />
+  </Icon>
+);
 
-export function AlertIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M10 2.75 18 16.5H2zm0 5v4m0 2.25v.01" />
-    </Icon>
-  );
-}
+export const AlertIcon = (props: IconProps) => <Icon {...props} d="M10 2.75 18 16.5H2zm0 5v4m0 2.25v.01" />;
 
-export function RefreshIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M16.5 10a6.5 6.5 0 1 1-2-4.7l2 2m0-4.3v4.3h-4.3" />
-    </Icon>
-  );
-}
+export const RefreshIcon = (props: IconProps) => (
+  <Icon {...props} d="M16.5 10a6.5 6.5 0 1 1-2-4.7l2 2m0-4.3v4.3h-4.3" />
+);
 
-export function BellIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M5 8.5a5 5 0 0 1 10 0c0 4 1.5 5.5 1.5 5.5h-13S5 12.5 5 8.5M8.25 17h3.5" />
-    </Icon>
-  );
-}
+export const BellIcon = (props: IconProps) => (
+  <Icon {...props} d="M5 8.5a5 5 0 0 1 10 0c0 4 1.5 5.5 1.5 5.5h-13S5 12.5 5 8.5M8.25 17h3.5" />
+);
 
-export function KeyboardIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M2.5 5.5h15v9h-15zm3.5 6h8m-8-3v.01m2.7-.01v.01m2.6-.01v.01m2.7-.01v.01" />
-    </Icon>
-  );
-}
+export const KeyboardIcon = (props: IconProps) => (
+  <Icon {...props} d="M2.5 5.5h15v9h-15zm3.5 6h8m-8-3v.01m2.7-.01v.01m2.6-.01v.01m2.7-.01v.01" />
+);
 
 export function SpinnerIcon({ className = 'size-5' }: IconProps) {
   return (
@@ -147,27 +88,12 @@ export function ChatIcon(props: IconProps) {
   );
 }
 
-export function SendIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M10 16V4M5 9l5-5 5 5" />
-    </Icon>
-  );
-}
+export const SendIcon = (props: IconProps) => <Icon {...props} d="M10 16V4M5 9l5-5 5 5" />;
 
-export function ClockIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="10" cy="10" r="7.5" />
-      <path d="M10 5.75V10l2.75 2" />
-    </Icon>
-  );
-}
+export const ClockIcon = (props: IconProps) => (
+  <Icon {...props} d="M10 5.75V10l2.75 2">
+    <circle cx="10" cy="10" r="7.5" />
+  </Icon>
+);
 
-export function DoubleCheckIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m1.5 10.5 4 4 8-9m-3.5 9 8-9" />
-    </Icon>
-  );
-}
+export const DoubleCheckIcon = (props: IconProps) => <Icon {...props} d="m1.5 10.5 4 4 8-9m-3.5 9 8-9" />;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { freePort } from '#test/processes/free-port.ts';
+import { freePort } from '#test/processes/server-process.ts';
 import { type Browser, type Driver, windowSize } from './driver.ts';
 
 /** Debian's WebKitGTK by its WebDriver, on a screen that nobody sees. */

@@ -3,7 +3,6 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { site } from '#content/site.ts';
 import { keptInstead } from '#content/staff/mails.ts';
 import { violations } from '../kit/axe.ts';
-import { pressInPaypalPopup } from '../kit/paypal-popup.ts';
 import { admin, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
 
@@ -275,3 +274,16 @@ test('the hosted payment page makes an order as well, and staff sees at once tha
   await expect(drawer).toContainText('Won: the money stays yours');
   await expect(drawer).toContainText('Paid in full.');
 });
+
+/** Opens the stand-in's approval window by the PayPal button, and presses a button there. */
+async function pressInPaypalPopup(page: Page, press: RegExp, product = ''): Promise<void> {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page
+      .getByRole('button', { name: /PayPal/ })
+      .last()
+      .click(),
+  ]);
+  await expect(popup.getByRole('main')).toContainText(product);
+  await popup.getByRole('button', { name: press }).click();
+}

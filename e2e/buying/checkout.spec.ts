@@ -15,7 +15,7 @@ import {
   sdk,
   sdkBaseUrl,
 } from '../kit/checkout-fakes.ts';
-import { expectHydrated, overflow, show } from '../kit/pages.ts';
+import { expectHydrated, hold, overflow, show } from '../kit/pages.ts';
 import { test } from '../kit/test.ts';
 
 const order = (page: Page) => page.getByRole('complementary', { name: 'Your order' });
@@ -218,19 +218,15 @@ test.describe('before the code', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    const { promise: held, resolve } = Promise.withResolvers<void>();
     await fakePayments(page);
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page);
     await page.goto('/en/checkout');
     await page.getByRole('radio', { name: '12 Months' }).check();
     await page.getByRole('radio', { name: '3 Devices' }).check();
     await expect(total(page)).toHaveText('$199.99');
     await fillIn(page);
     await page.getByRole('radio', { name: 'Credit/Debit Card' }).check();
-    resolve();
+    release();
     await expect(page.getByLabel('Card Number')).toBeVisible();
     await expect(page.locator('[name=email]')).toHaveValue('ada@example.org');
     await expect(page.getByRole('radio', { name: 'Credit/Debit Card' })).toBeChecked();
@@ -266,7 +262,7 @@ test.describe('before the code', () => {
 });
 
 test.describe('with PayPal', () => {
-  test('asks nobody before the visitor acts, moves nothing, and pays the chosen plan at the price on the page', async ({
+  test('asks no other host before the visitor acts, moves nothing, and pays the chosen plan at the price on the page', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -423,7 +419,7 @@ test.describe('with PayPal', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('never says that it failed while nobody knows: it asks until it knows, and for money that was never taken', async ({
+  test('never says that it failed while the outcome is unknown: it asks until it knows, and for money that was never taken', async ({
     page,
   }) => {
     const states = [problem('unavailable', 503), json(captured('processing')), problem('declined', 402)];
@@ -452,7 +448,7 @@ test.describe('with PayPal', () => {
       ['PayPal has not decided', json(captured('processing')), declined],
       ['the server broke down', problem('server', 500), declined],
       ['too many asked', problem('tooManyRequests', 429), declined],
-      ['nobody answered, and the money was declined in the end', lost, declined],
+      ['no answer, and the money was declined in the end', lost, declined],
       ['the first request was lost on its way', lost, [json(captured('paid')), 'Subscription Confirmed!']],
     ] as const) {
       captures = [answer, end];
@@ -558,7 +554,7 @@ test.describe('with PayPal', () => {
     await expect(page.locator('#chat-panel')).toBeVisible();
   });
 
-  test('offers a retry and the chat where nobody says how one can pay, and where its script is blocked', async ({
+  test('offers a retry and the chat where the server does not say how one can pay, and where its script is blocked', async ({
     page,
   }) => {
     let settings: Answer = (route) => route.abort();
@@ -695,7 +691,7 @@ test.describe('the simulated card', () => {
     await page.getByLabel('CVC').fill(card.cvc);
   }
 
-  test('takes two seconds, asks nobody, says what it is and leaves no trace of the card', async ({
+  test('takes two seconds, makes no request, says what it is and leaves no trace of the card', async ({
     page,
     context,
   }) => {
@@ -798,7 +794,7 @@ test.describe('the simulated card', () => {
   });
 });
 
-test('where nobody can pay yet the page says so and offers chat and mail', async ({ page }) => {
+test('where payments are not set up yet the page says so and offers chat and mail', async ({ page }) => {
   await fakePayments(page, {}, { payments: 'none' });
   await arrive(page, '/fr/checkout');
   const main = page.getByRole('main');
@@ -845,7 +841,7 @@ test('in French on a phone everything fits, before and after, and a mistyped dom
   expect(await violations(page, 'layout')).toEqual([]);
 });
 
-test('lets nobody else in: the wider policy belongs to the checkout alone', async ({ request }) => {
+test('lets no other page in: the wider policy belongs to the checkout alone', async ({ request }) => {
   const policyOf = async (path: string) =>
     (await request.get(path)).headers()['content-security-policy'] ?? '';
   for (const path of ['/en/checkout', '/fr/checkout/yearly', '/en/lifetime?devices=1']) {

@@ -7,7 +7,7 @@ import type { CustomerOrder } from '#contract/orders.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from '../kit/axe.ts';
 import { expectNoOverlaps } from '../kit/overlaps.ts';
-import { expectHydrated, overflow, show, widths } from '../kit/pages.ts';
+import { expectHydrated, overflow, show, watchForTrouble, widths } from '../kit/pages.ts';
 import { test } from '../kit/test.ts';
 
 // Deadlines are told by the visitor's clock.
@@ -260,9 +260,7 @@ test('a code is not sent without the script that shows the order', async ({ page
 });
 
 test('every step is accessible, fits the screen and keeps to its policy', async ({ page }) => {
-  const trouble: string[] = [];
-  page.on('pageerror', ({ message }) => trouble.push(message));
-  page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
+  const trouble = await watchForTrouble(page);
   await withOrder(page);
   // French words are the longest.
   for (const language of thorough ? languages : (['fr'] as const)) {

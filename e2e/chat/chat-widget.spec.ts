@@ -5,7 +5,7 @@ import { texts } from '#test/chat/fake-browser.ts';
 import { answerSockets, chatServer } from '#test/chat/playwright.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from '../kit/axe.ts';
-import { expectHydrated, overflow, show, widths } from '../kit/pages.ts';
+import { expectHydrated, hold, overflow, show, widths } from '../kit/pages.ts';
 import { admin, judge, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
 
@@ -42,14 +42,10 @@ test('before a press nothing is asked for, stored or opened, and the press is ke
   expect(stored).toEqual([0, 0, '']);
 
   await chatServer(context);
-  const { promise: held, resolve } = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page);
   await bubble(page).click();
   await expect(page).toHaveURL('/en/');
-  resolve();
+  release();
   await expect(box(page)).toBeFocused();
   await expect(panel(page).getByRole('status')).toHaveText('Live · usually replies within 2 min');
   await page.keyboard.press('Escape');
@@ -303,7 +299,7 @@ test('the keyboard alone opens, writes, sends and closes; what is too long or re
   await expect(box(page)).toHaveValue('unreadable');
 });
 
-test('the log follows its end, lets alone whoever scrolls up, and has draft and place on the next page before its code', async ({
+test('the log follows its end, lets alone a visitor who scrolls up, and has draft and place on the next page before its code', async ({
   page,
   context,
 }) => {
@@ -338,11 +334,7 @@ test('the log follows its end, lets alone whoever scrolls up, and has draft and 
 
   await log(page).evaluate((element) => element.scrollTo(0, 200));
   await box(page).fill('Half a sen');
-  const { promise: held, resolve } = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL('/en/blog');
   await expect(panel(page)).toBeVisible();
@@ -352,7 +344,7 @@ test('the log follows its end, lets alone whoever scrolls up, and has draft and 
   const before = await panel(page).boundingBox();
   await box(page).pressSequentially('tence');
   await box(page).press('Enter');
-  resolve();
+  release();
   await expectHydrated(page, 'chat');
   await expect.poll(() => [...server.sessions.values()][0]?.messages.at(-1)?.text).toBe('Half a sentence');
   await expect(panel(page)).toHaveCount(1);

@@ -1,10 +1,10 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import type { ToAgent } from '#contract/chat.ts';
+import { closeCodes } from '#contract/chat.ts';
 import type { FromClient } from '#contract/chat-input.ts';
-import { closeCodes } from '#contract/close-codes.ts';
 import { message, messages, session } from '#test/chat/fake-portal.ts';
 import { thorough } from '#test/thorough.ts';
-import { show } from '../kit/pages.ts';
+import { hold, show } from '../kit/pages.ts';
 import { admin, judge, judgeInProof, newColleague, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
 import { Visitor } from '../kit/visitor.ts';
@@ -119,16 +119,12 @@ test('an agent answers, sees that it was seen, takes notes, and closes; who writ
   await expect(log(page)).toContainText('An old box');
   await expect(note).toHaveValue('');
   await expect(note).toBeFocused();
-  const { promise: held, resolve } = Promise.withResolvers<void>();
-  await page.route('**/notes', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/notes');
   await note.fill('2.4 GHz only');
   await note.press('Enter');
   await note.press('End');
   await note.pressSequentially(' Old router');
-  resolve();
+  release();
   await expect(log(page).getByText('2.4 GHz only')).toBeVisible();
   await expect(note).toHaveValue('Old router');
   await row(page, other).click();

@@ -27,7 +27,7 @@ export async function show(page: Page, width: number, text: number): Promise<voi
     // What is not laid out cannot be judged.
     for (const part of document.querySelectorAll<HTMLElement>('[class*=off-screen-later]'))
       part.style.contentVisibility = 'visible';
-    // Whoever observes a size hears of it in the next frame, and renders after it.
+    // A script that observes a size hears of it in the next frame, and renders after it.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve));
   });
@@ -52,6 +52,39 @@ export function overflow(page: Page, part = 'html'): Promise<number> {
     .locator(part)
     .first()
     .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+}
+
+/** Holds back what is asked for, scripts unless told otherwise, until the returned function is called. */
+export async function hold(page: Page, url = '**/*.js'): Promise<() => void> {
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Errors, warnings of React about its hydration, dialogs, and everything that the page's policy forbade. */
+export async function watchForTrouble(page: Page): Promise<string[]> {
+  const trouble: string[] = [];
+  page.on('pageerror', ({ message }) => trouble.push(message));
+  page.on('console', (message) => {
+    const isNotFoundItself = message.location().url === page.url() && message.text().includes('404');
+    if (message.type() === 'error' && !isNotFoundItself) trouble.push(message.text());
+  });
+  page.on('dialog', (dialog) => {
+    trouble.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await page.exposeFunction('reportViolation', (violation: string) => trouble.push(violation));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      (window as unknown as { reportViolation(text: string): void }).reportViolation(
+        `${violatedDirective} ${blockedURI}`,
+      );
+    });
+  });
+  return trouble;
 }
 
 export interface Data {

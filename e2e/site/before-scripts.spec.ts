@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { articles } from '#content/articles.ts';
 import { thorough } from '#test/thorough.ts';
-import { expectHydrated } from '../kit/pages.ts';
+import { expectHydrated, hold } from '../kit/pages.ts';
 import { test } from '../kit/test.ts';
 
 /** What a visitor can do while every script file is held back, and what comes of it when they arrive or never do. */
@@ -86,12 +86,8 @@ for (const [language, address] of [
         page,
         context,
       }) => {
-        const { promise: held, resolve } = Promise.withResolvers<void>();
         await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
-        await page.route('**/*.js', async (route) => {
-          await held;
-          await route.continue();
-        });
+        const release = await hold(page);
         const posts: string[] = [];
         page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
         await page.clock.install();
@@ -110,7 +106,7 @@ for (const [language, address] of [
         const message = page.locator('#contact [name=message]');
         await question.locator('summary').click();
         await message.fill('Half a sentence');
-        resolve();
+        release();
         await page.clock.resume();
         await expectHydrated(page, 'trial-form');
         await expectHydrated(page, 'contact-form');
@@ -128,18 +124,14 @@ for (const [language, address] of [
       }) => {
         await page.goto(`/${language}/`);
         await page.locator('#contact [name=message]').fill('too short');
-        const { promise: held, resolve } = Promise.withResolvers<void>();
-        await page.route('**/*.js', async (route) => {
-          await held;
-          await route.continue();
-        });
+        const release = await hold(page);
         await page.locator('#contact form').evaluate((form: HTMLFormElement) => form.submit());
         await expect(page).toHaveURL(`/${language}/form/contact`);
         const form = page.getByRole('main').locator('form');
         const message = form.locator('[name=message]');
         await expect(form.locator('[name=name]')).toBeFocused();
         await message.fill('Long enough this time.');
-        resolve();
+        release();
         await expectHydrated(page, 'contact-form');
         await expect(message).toHaveValue('Long enough this time.');
         await form.locator('[name=name]').fill('Ada');
@@ -230,11 +222,7 @@ test.describe('a page that the browser has translated', () => {
 
   /** Opens a page as Chrome's translator leaves it, with its scripts held back. */
   async function translated(page: Page, path: string): Promise<() => void> {
-    const { promise: held, resolve } = Promise.withResolvers<void>();
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page);
     await page.goto(path);
     await page.getByRole('main').evaluate((main) => {
       document.documentElement.lang = 'de';
@@ -249,7 +237,7 @@ test.describe('a page that the browser has translated', () => {
         inner.append(`${text.data} (de)`);
       }
     });
-    return resolve;
+    return release;
   }
 
   test('sends a form that was sent early, keeps what else was typed and the focus, and speaks its own language', async ({
@@ -307,11 +295,7 @@ test.describe('a page that the browser has translated', () => {
 test('a form that went off plainly is not sent again by a second press, until it had time to arrive', async ({
   page,
 }) => {
-  const { promise: held, resolve } = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page);
   const posts: string[] = [];
   // An answer that shows nothing leaves the page where it is.
   await page.route('**/api/contact', (route) => {
@@ -332,7 +316,7 @@ test('a form that went off plainly is not sent again by a second press, until it
   // On a poor line nothing comes back for a while, and it still shows that it is on its way.
   await page.clock.runFor(15_000);
   await expect(page.locator('[data-held] form')).toBeAttached();
-  resolve();
+  release();
   await expectHydrated(page, 'contact-form');
   await form.locator('[name=message]').fill('The second message.');
   await send();

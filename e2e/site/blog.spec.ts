@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { thorough } from '#test/thorough.ts';
 import { violations } from '../kit/axe.ts';
-import { type Data, overflow, show, structuredData, widths } from '../kit/pages.ts';
+import { type Data, hold, overflow, show, structuredData, watchForTrouble, widths } from '../kit/pages.ts';
 import { test } from '../kit/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -96,14 +96,10 @@ test.describe('the list', () => {
   });
 
   test('finds what was typed before its scripts had arrived', async ({ page }) => {
-    const { promise: typed, resolve } = Promise.withResolvers<void>();
-    await page.route('**/*.js', async (route) => {
-      await typed;
-      await route.continue();
-    });
+    const release = await hold(page);
     await page.goto('/en/blog', { waitUntil: 'commit' });
     await searchField(page).fill('wi-fi');
-    resolve();
+    release();
     await expect(cards(page)).toHaveCount(4);
     await expect(page).toHaveURL('/en/blog?q=wi-fi');
   });
@@ -216,9 +212,7 @@ test.describe('an article', () => {
   test('is accessible, keeps to its policy, fits every screen and stays in the language of the reader', async ({
     page,
   }) => {
-    const trouble: string[] = [];
-    page.on('pageerror', ({ message }) => trouble.push(message));
-    page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
+    const trouble = await watchForTrouble(page);
     await page.goto('/fr/blog/6');
     await expect(page.getByRole('article').locator('a[href$="/channels"]').first()).toHaveAttribute(
       'href',

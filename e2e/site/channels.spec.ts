@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { favouriteCode } from '#app/pages/channels/list-address.ts';
 import { channelSections } from '#content/channels.ts';
 import { violations } from '../kit/axe.ts';
+import { hold } from '../kit/pages.ts';
 import { test } from '../kit/test.ts';
 
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search channels' });
@@ -133,14 +134,10 @@ test.describe('favourites', () => {
   });
 
   test('count what was ticked before the scripts had arrived', async ({ page }) => {
-    const { promise: ticked, resolve } = Promise.withResolvers<void>();
-    await page.route('**/*.js', async (route) => {
-      await ticked;
-      await route.continue();
-    });
+    const release = await hold(page);
     await page.goto(`/channels?fav=${favouriteCode('Wherry Four')}`, { waitUntil: 'domcontentloaded' });
     await channel(page, 'Northlight Two').check();
-    resolve();
+    release();
     await favourites(page).filter({ hasText: '2 favorites' }).waitFor();
     await expect(channel(page, 'Northlight Two')).toBeChecked();
     await expect(page).toHaveURL(new RegExp(favouriteCode('Northlight Two')));

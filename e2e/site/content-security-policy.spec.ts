@@ -20,7 +20,7 @@ test('a script, a style or a picture that we did not send is not allowed', async
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('the next page is asked for when somebody points at its link, by rules that come after the first paint', async ({
+test('the next page is asked for when a visitor points at its link, by rules that come after the first paint', async ({
   page,
 }) => {
   await page.addInitScript(() => {

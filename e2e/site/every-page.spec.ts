@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Language, languages } from '#contract/language.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from '../kit/axe.ts';
-import { addresses, overflow, show } from '../kit/pages.ts';
+import { addresses, overflow, show, watchForTrouble } from '../kit/pages.ts';
 import { test } from '../kit/test.ts';
 
 type View = [width: number, text: number, judged?: Parameters<typeof violations>[1]];
@@ -63,7 +63,7 @@ for (const [index, english] of addresses('en').entries()) {
   });
 }
 
-test('what is chosen can be seen in colours that somebody else has set', async ({ page }) => {
+test('what is chosen can be seen in colours that the visitor has set', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const looks = (part: string) =>
     page.locator(part).evaluateAll((found) =>
@@ -107,22 +107,3 @@ test('every page has the styles of every class it uses', async ({ request }) => 
   expect(known.size).toBeGreaterThan(300);
   expect(missing).toEqual([]);
 });
-
-/** Errors, warnings of React about its hydration, and everything that the page's policy forbade. */
-async function watchForTrouble(page: Page): Promise<string[]> {
-  const trouble: string[] = [];
-  page.on('pageerror', (error) => trouble.push(error.message));
-  page.on('console', (message) => {
-    const isNotFoundItself = message.location().url === page.url() && message.text().includes('404');
-    if (message.type() === 'error' && !isNotFoundItself) trouble.push(message.text());
-  });
-  await page.exposeFunction('reportViolation', (violation: string) => trouble.push(violation));
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      (window as unknown as { reportViolation(text: string): void }).reportViolation(
-        `${violatedDirective} ${blockedURI}`,
-      );
-    });
-  });
-  return trouble;
-}

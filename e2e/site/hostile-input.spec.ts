@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { thorough } from '#test/thorough.ts';
+import { watchForTrouble } from '../kit/pages.ts';
 import { admin, follow, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
 
@@ -28,25 +29,6 @@ const payloads = thorough
 /** How many messages and mails are opened: each shows its words in the same way. */
 const opened = thorough ? 14 : 2;
 
-/** What a page must never do with what somebody wrote. */
-async function watch(page: Page): Promise<string[]> {
-  const trouble: string[] = [];
-  page.on('dialog', (dialog) => {
-    trouble.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on('pageerror', ({ message }) => trouble.push(message));
-  await page.exposeFunction('reportViolation', (text: string) => trouble.push(text));
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      (window as unknown as { reportViolation(text: string): void }).reportViolation(
-        `${violatedDirective} ${blockedURI}`,
-      );
-    });
-  });
-  return trouble;
-}
-
 test(`${payloads.length} scripts in every public field are words on every staff page`, async ({
   page,
   request,
@@ -62,7 +44,7 @@ test(`${payloads.length} scripts in every public field are words on every staff 
     });
     expect([trial.status(), contact.status()]).toEqual([200, 200]);
   }
-  const trouble = await watch(page);
+  const trouble = await watchForTrouble(page);
   await signIn(page, admin);
   const drawer = page.getByRole('dialog');
   const rows = page.getByRole('row').filter({ hasText: '@example.org' });

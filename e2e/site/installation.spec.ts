@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { site } from '#content/site.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from '../kit/axe.ts';
+import { hold } from '../kit/pages.ts';
 import { test } from '../kit/test.ts';
 
 const { portal } = site;
@@ -243,15 +244,11 @@ test('the server address is copied, and selected where copying is not allowed; t
 
 test('an address that leads to the last tab brings it into view on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const fonts = Promise.withResolvers<void>();
-  await page.route('**/*.woff2', async (route) => {
-    await fonts.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/*.woff2');
   await page.goto('/en/installation?device=windows', { waitUntil: 'domcontentloaded' });
   await expect(chosen(page)).toHaveText('Windows/Mac');
   await expect(chosen(page)).toBeInViewport({ ratio: 0.99 });
-  fonts.resolve();
+  release();
   await page.evaluate(() => document.fonts.ready);
   await expect(chosen(page)).toBeInViewport({ ratio: 0.99 });
 });

@@ -42,7 +42,7 @@ test.describe('a first visit', () => {
     const header = page.getByRole('banner');
     const splash = page.locator('.splash');
 
-    await test.step('nobody else is asked before the visitor acts', async () => {
+    await test.step('no other host is asked before the visitor acts', async () => {
       expect(await context.storageState()).toEqual({ cookies: [], origins: [] });
       expect(foreign).toEqual([]);
     });
@@ -278,7 +278,7 @@ test('a hash in the address leads to its section, and again a while later, unles
   await page.clock.runFor(3000);
   expect(await place()).toBe(0);
 
-  await test.step('whoever comes back stays where they were reading', async () => {
+  await test.step('a visitor who comes back stays where they were reading', async () => {
     const isReading = () => expect.poll(place).toBe(600);
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
     await page.reload();

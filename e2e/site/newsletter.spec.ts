@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { thorough } from '#test/thorough.ts';
 import { violations } from '../kit/axe.ts';
-import { overflow, show, widths } from '../kit/pages.ts';
+import { overflow, show, watchForTrouble, widths } from '../kit/pages.ts';
 import { test } from '../kit/test.ts';
 
 const unknown = 'Unknown0Unknown0Unknown0Unknown0Unknown0Unk';
@@ -74,7 +74,7 @@ test('the box says what is wrong, sends once, keeps what was typed, and takes an
 });
 
 test.describe('a link from a mail', () => {
-  test('only opens a page and tells nobody its token; too old, it leads to the box that asks for a new one', async ({
+  test('only opens a page and gives its token away to no host; too old, it leads to the box that asks for a new one', async ({
     page,
   }) => {
     const requests: string[] = [];
@@ -157,9 +157,7 @@ test.describe('a link from a mail', () => {
     test(`${path} does nothing before it is told to, is accessible, fits every screen and keeps to its policy`, async ({
       page,
     }) => {
-      const trouble: string[] = [];
-      page.on('pageerror', ({ message }) => trouble.push(message));
-      page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
+      const trouble = await watchForTrouble(page);
       await page.goto(path);
       await expectFit(page);
       await page.goto('about:blank');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { keptInstead } from '#content/staff/mails.ts';
+import { hold, watchForTrouble } from '../kit/pages.ts';
 import { admin, follow, judge, judgeInProof, newColleague, openSession, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
 
@@ -27,7 +28,7 @@ const search = (page: Page) => page.getByRole('searchbox');
 test.describe('without a session', () => {
   test.use({ locale: 'fr-FR', extraHTTPHeaders: { 'x-forwarded-for': '10.7.251.3' } });
 
-  test('both staff pages are an English form that search engines leave alone, and tell nobody who has an account', async ({
+  test('both staff pages are an English form that search engines leave alone, and do not tell a stranger who has an account', async ({
     page,
     baseURL,
   }) => {
@@ -404,11 +405,7 @@ test.describe('with a session', () => {
     await expect(drawer.getByLabel('Reply by email')).toHaveValue('');
 
     // It is known to be on its way also after a look at something else.
-    const isBack = Promise.withResolvers<void>();
-    await page.route('**/reply', async (route) => {
-      await isBack.promise;
-      await route.continue();
-    });
+    const release = await hold(page, '**/reply');
     await drawer.getByLabel('Reply by email').fill('One more thing');
     await drawer.getByRole('button', { name: 'Send reply' }).click();
     await page.keyboard.press('Escape');
@@ -416,7 +413,7 @@ test.describe('with a session', () => {
     await page.getByRole('link', { name: person.name }).click();
     await expect(drawer.getByLabel('Reply by email')).toHaveValue('One more thing');
     await expect(drawer.getByLabel('Reply by email')).not.toBeEditable();
-    isBack.resolve();
+    release();
     await expect(drawer.getByLabel('Reply by email')).toHaveValue('');
 
     // In another tab somebody else has taken over.
@@ -532,15 +529,11 @@ test.describe('with a session', () => {
     await expect(drawer.getByRole('button', { name: 'Mark as handled' })).toBeVisible();
 
     // Whoever marks it and writes before the server has answered was not overtaken by a colleague.
-    const written = Promise.withResolvers<void>();
-    await page.route('**/handled', async (route) => {
-      await written.promise;
-      await route.continue();
-    });
+    const release = await hold(page, '**/handled');
     await drawer.getByRole('button', { name: 'Mark as handled' }).click();
     await drawer.getByLabel('Reply by email').fill('Thank you.');
     const marked = page.waitForResponse('**/handled');
-    written.resolve();
+    release();
     await marked;
     await drawer.getByRole('button', { name: 'Send reply' }).click();
     await expect(drawer.getByRole('region', { name: 'Replies' })).toContainText('Thank you.');
@@ -548,15 +541,11 @@ test.describe('with a session', () => {
 
   test('a message that comes before the page is connected appears as well', async ({ page, request }) => {
     const { word, ...person } = newPerson();
-    const written = Promise.withResolvers<void>();
-    await page.route('**/api/admin/live', async (route) => {
-      await written.promise;
-      await route.continue();
-    });
+    const release = await hold(page, '**/api/admin/live');
     await signIn(page, admin, `/admin?tab=contacts&search=${word}`);
     await expect(page.getByRole('status').filter({ hasText: 'Nothing matches' })).toBeVisible();
     await write(request, '/api/contact', { ...person, subject: 'other', message: `It is me, ${word}.` });
-    written.resolve();
+    release();
     await expect(page.getByRole('row').filter({ hasText: person.email })).toBeVisible({ timeout: 15_000 });
   });
 
@@ -637,11 +626,7 @@ for (const [index, states] of halves.entries()) {
     page,
     request,
   }) => {
-    const trouble: string[] = [];
-    page.on('pageerror', (error) => trouble.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') trouble.push(message.text());
-    });
+    const trouble = await watchForTrouble(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     const person = newPerson();
     const { word, name, email } = person;

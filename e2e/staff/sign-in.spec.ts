@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hold } from '../kit/pages.ts';
 import { admin } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
 
@@ -44,18 +45,14 @@ test.describe('without scripts', () => {
 });
 
 test('what is typed before the scripts are there stays, and so does the focus', async ({ page }) => {
-  const arrived = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await arrived.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/*.js');
   const problems: unknown[] = [];
   page.on('pageerror', (error) => problems.push(error));
   await page.goto('/admin', { waitUntil: 'commit' });
   await email(page).fill(admin.email);
   await password(page).pressSequentially(admin.password.slice(0, 5));
   const asked = page.waitForResponse('/api/staff/me');
-  arrived.resolve();
+  release();
   await asked;
   await expect(password(page)).toBeFocused();
   await page.keyboard.type(admin.password.slice(5));

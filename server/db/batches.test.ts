@@ -22,7 +22,7 @@ const outcomes = async (calls: Promise<unknown>[]) =>
   (await Promise.allSettled(calls)).map(({ status }) => status === 'fulfilled');
 
 describe('work in batches', () => {
-  it('begins at once for whoever comes alone', () => {
+  it('begins at once for a caller who comes alone', () => {
     const { batches, add } = paced();
     void add(1);
     expect(batches.map(({ items }) => items)).toEqual([[1]]);
@@ -58,7 +58,7 @@ describe('work in batches', () => {
     },
   );
 
-  it('tries nothing again and keeps nobody waiting when the database is away, and goes on when it is back', async () => {
+  it('tries nothing again and keeps no caller waiting when the database is away, and goes on when it is back', async () => {
     const { batches, add } = paced();
     const calls = Array.from({ length: 20 }, (_, index) => add(index));
     for (const { end } of batches) end.reject(new DatabaseUnavailable(new Error('gone')));

@@ -91,7 +91,7 @@ function idOf(line: string): string {
   return line.slice('confirmed '.length);
 }
 
-/** Not to wait for something: the moment of a kill must be anyone. */
+/** Not to wait for something: a kill may come at any moment. */
 function randomMoment(longest: number): Promise<void> {
   return pause(Math.random() * longest);
 }

@@ -3,8 +3,7 @@ import type { Engine, EngineHooks } from './engine.ts';
 import { inspectTables, type Migration, migrate } from './migrate.ts';
 import { migrations as productMigrations } from './migrations.ts';
 import { channelName } from './notify.ts';
-import { openEmbedded } from './pglite/embedded.ts';
-import { openInMemory } from './pglite/memory.ts';
+import { openEmbedded, openInMemory } from './pglite/embedded.ts';
 import { openServer } from './postgres/server.ts';
 import type { Subscriber, Unsubscribe } from './subscriptions.ts';
 import type { Queries } from './tables.ts';
@@ -14,7 +13,7 @@ import {
   outsideTransactionsOnly,
   refuseInsideTransaction,
 } from './transaction-guard.ts';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from './unavailable.ts';
 
 export type DatabaseLocation =
   | { kind: 'embedded'; dataDir: string }

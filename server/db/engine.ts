@@ -1,3 +1,4 @@
+import type { PostgresPoolClient } from 'kysely';
 import type { Subscriber, Unsubscribe } from './subscriptions.ts';
 import type { Queries } from './tables.ts';
 
@@ -19,4 +20,23 @@ export interface EngineHooks {
   onProgress(sentence: string): void;
   /** Takes an error that no request reports. */
   onTrouble(error: unknown): void;
+}
+
+/** PostgreSQL's type number of bigint. */
+export const int8Type = 20;
+
+/** A wrong id is worse than an error: beyond 2^53 a JavaScript number would silently become another one. */
+export function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`${text} does not fit a JavaScript number: select it as text`);
+  return value;
+}
+
+type Run = (statement: string, parameters: unknown[]) => Promise<object>;
+
+/** A connection as Kysely expects it. The cursors in its type are used with a cursor class only. */
+export function kyselyClient(run: Run, release: (broken?: boolean) => void): PostgresPoolClient {
+  const query = (statement: string, parameters: readonly unknown[]) => run(statement, [...parameters]);
+  return { query: query as unknown as PostgresPoolClient['query'], release };
 }

@@ -31,7 +31,7 @@ describe('migrations', () => {
     expect(rows).toEqual([{ half: null }]);
   });
 
-  test('are left to the start of the site by whoever takes the tables as they are', async () => {
+  test('are left to the start of the site by a command that takes the tables as they are', async () => {
     const { queries } = database;
     await inspectTables(queries, newVersion, 'current or earlier');
     await expect(inspectTables(queries, newVersion, 'current')).rejects.toThrow('it lacks 0002-slow');

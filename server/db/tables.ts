@@ -213,7 +213,7 @@ export interface Tables {
     hash: string;
     session_id: number;
     expires_at: Date;
-    /** Of whoever has used it. */
+    /** Of the client that has used it. */
     key_hash: Generated<string | null>;
   };
   /** What came before the latest time that the customer wrote after an end. */
@@ -362,7 +362,7 @@ export interface Tables {
     /** `1.23 EUR`, where the provider charges in another currency. */
     foreign_fee: string | null;
     fee_attempts: Generated<number>;
-    /** When the provider is asked for the fee next; null where it is known, or nobody asks any more. */
+    /** When the provider is asked for the fee next; null where it is known, or is not asked for any more. */
     fee_due_at: Date | null;
     /** The provider's id, or `manual` and the order's number. */
     reference: string;

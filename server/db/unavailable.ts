@@ -18,3 +18,17 @@ export function toThrow(error: unknown): unknown {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && temporary.test(code) ? new DatabaseUnavailable(error) : error;
 }
+
+/** The work's result, or DatabaseUnavailable when it takes longer. The work itself is not stopped. */
+export async function withTimeout<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new DatabaseUnavailable(`no answer within ${timeoutMs} ms`)),
+    timeoutMs,
+  );
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

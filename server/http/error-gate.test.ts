@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { openOutput } from '#server/log-output.ts';
 import { openLog } from '#server/logging.ts';
+import { testApp } from '#test/app.ts';
 import { openErrorGate } from './error-gate.ts';
 import { declareProblems, Problem } from './problem.ts';
 
@@ -45,7 +46,7 @@ it.each([
   expect(JSON.stringify(lines)).not.toMatch(/stack|\.ts:/);
 });
 
-it('writes an error with its stack for what nobody foresaw, also where the page that says so fails', async () => {
+it('writes an error with its stack for what was not foreseen, also where the page that says so fails', async () => {
   const lines = await linesAbout(new Error('a mistake'), async () => {
     throw new Error('another one');
   });
@@ -57,4 +58,15 @@ it('writes an error with its stack for what nobody foresaw, also where the page 
     },
     { level: 50, msg: 'problem page failed', err: { stack: expect.stringMatching(/\.ts:/) } },
   ]);
+});
+
+it('answers a request that needs the absent database with 503 and a sentence', async () => {
+  app = await testApp();
+  app.get('/api/row', { config: { audience: 'public' } }, async () => {
+    throw new DatabaseUnavailable(new Error('terminating connection'));
+  });
+  const answer = await app.inject({ url: '/api/row', headers: { 'accept-language': 'it' } });
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+  expect(answer.json().message).toContain('riprova');
+  expect(answer.body).not.toContain('terminating');
 });

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import frenchErrors from '#content/copy/fr/server-only/errors.ts';
 import { testApp } from '#test/app.ts';
-import type { Audience } from './audience.ts';
+import type { Audience } from './route-audience.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
 
 const metricsToken = 'token-of-a-metrics-collector';
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const roles = ['nobody', 'customer', 'agent', 'admin'] as const;
+const roles = ['stranger', 'customer', 'agent', 'admin'] as const;
 const allowed: Record<string, readonly (typeof roles)[number][]> = {
   public: roles,
   operator: roles,
@@ -59,7 +59,7 @@ describe('audiences', () => {
     await appWithSamples();
     const status = async (role: string) =>
       (await app.inject({ url: '/api/sample-admin', headers: { 'x-test-role': role } })).statusCode;
-    expect([await status('nobody'), await status('agent')]).toEqual([401, 403]);
+    expect([await status('stranger'), await status('agent')]).toEqual([401, 403]);
   });
 
   it('have to be declared, or the app does not start', async () => {
@@ -76,7 +76,7 @@ describe('audiences', () => {
     ['an empty token where none is set', undefined, 'Bearer ', 404],
     ['the word undefined where none is set', undefined, 'Bearer undefined', 404],
     ['the token', metricsToken, `Bearer ${metricsToken}`, 200],
-  ])('show the metrics to nobody without the token: %s', async (_, token, authorization, status) => {
+  ])('show the metrics to no caller without the token: %s', async (_, token, authorization, status) => {
     app = await testApp(token ? { metricsToken: token } : {});
     const headers = { host: '127.0.0.1:3000', ...(authorization && { authorization }) };
     const answer = await app.inject({ url: '/metrics', headers, remoteAddress: '127.0.0.1' });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { testApp } from '#test/app.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
@@ -30,5 +31,16 @@ it.each([
   vi.advanceTimersByTime(1);
   expect(await ask()).toBe(status);
   expect(checkReady).toHaveBeenCalledTimes(2);
+  await app.close();
+});
+
+it('stays alive and says that it is not ready while the database is away', async () => {
+  const database = {
+    checkReady: () => Promise.reject(new DatabaseUnavailable(new Error('gone'))),
+    close: async () => {},
+  } as unknown as Database;
+  const app = await testApp({}, { database });
+  const [live, ready] = [await app.inject('/health/live'), await app.inject('/health/ready')];
+  expect([live.statusCode, ready.statusCode, ready.headers['retry-after']]).toEqual([200, 503, '5']);
   await app.close();
 });

@@ -121,7 +121,7 @@ describe('a plain form', () => {
     expect(requests.filter(({ method }) => method === 'GET')).toHaveLength(1);
   });
 
-  it('that breaks off is nobody’s failure', async () => {
+  it('that breaks off is no failure of ours', async () => {
     const { requests } = await appWith();
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as { port: number };

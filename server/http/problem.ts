@@ -1,6 +1,18 @@
+import enFields from '#content/copy/en/fields.ts';
+import en from '#content/copy/en/server-only/errors.ts';
+import esFields from '#content/copy/es/fields.ts';
+import es from '#content/copy/es/server-only/errors.ts';
+import frFields from '#content/copy/fr/fields.ts';
+import fr from '#content/copy/fr/server-only/errors.ts';
+import itFields from '#content/copy/it/fields.ts';
+import it from '#content/copy/it/server-only/errors.ts';
+import sqFields from '#content/copy/sq/fields.ts';
+import sq from '#content/copy/sq/server-only/errors.ts';
 import type { FieldProblems } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';
-import { errorSentences, fieldSentences } from './error-sentences.ts';
+
+const errors = { en, es, fr, it, sq };
+const fields = { en: enFields, es: esFields, fr: frFields, it: itFields, sq: sqFields };
 
 /** What a sentence may say of the time until it makes sense to come back. */
 interface Wait {
@@ -53,7 +65,7 @@ const common = declareProblems(
     busy: 503,
     unavailable: 503,
   },
-  errorSentences,
+  (language) => errors[language],
 );
 
 export type CommonProblem = keyof typeof common;
@@ -110,4 +122,8 @@ export class Problem extends Error {
 
 export function isProblem(error: unknown, kind: ProblemKind): boolean {
   return error instanceof Problem && error.kind === kind;
+}
+
+export function fieldSentences(refused: FieldProblems, language: Language): Record<string, string> {
+  return Object.fromEntries(Object.entries(refused).map(([field, code]) => [field, fields[language][code]]));
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { appOn } from '#test/app-on.ts';
-import { describeOnTwoNodes } from '#test/database/two-nodes.ts';
+import { describeOnTwoNodes } from '#test/engines.ts';
 
 describeOnTwoNodes('Rate limits', (first, second) => {
   const [firstApp, secondApp] = [appOn(first), appOn(second)];
@@ -30,7 +30,7 @@ describeOnTwoNodes('Rate limits', (first, second) => {
   });
 });
 
-describe('a proxy that nobody has named', () => {
+describe('a proxy that the operator has not named', () => {
   const warnings = async (trustProxy: string[], remoteAddress: string, forwarded = '203.0.113.9') => {
     const app = await testApp({ trustProxy });
     onTestFinished(() => app.close());

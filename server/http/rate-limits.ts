@@ -4,10 +4,17 @@ import { type Counters, localCounters } from '#server/security/limit-counters.ts
 import { clientAddress } from './client-address.ts';
 import { Problem } from './problem.ts';
 
-// Each public form names its limit at its route, through `publicForm`.
+/** So many requests of an address to one route. */
+export const perMinute = (max: number) => ({ max, timeWindow: '1 minute' }) as const;
 
+/** For each public form: more than a person sends, and enough for an office. */
+export const publicForms = perMinute(10);
+/** For the button on a page that a mail leads to: there is nothing to type. */
+export const publicButtons = perMinute(30);
 /** For routes of the dashboard that write: more than a person clicks, less than a runaway script sends. */
-export const staffWrites = { max: 300, timeWindow: '1 minute' } as const;
+export const staffWrites = perMinute(300);
+/** For files of the dashboard, which are read from whole tables. */
+export const staffExports = perMinute(30);
 
 const writing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -61,8 +68,8 @@ function storeOn(shared: Counters) {
 }
 
 /** For work of this process that only some requests of a route cause, such as rendering a page that is not in the cache. */
-export function limiter(app: FastifyInstance, perMinute: number) {
-  const check = app.createRateLimit({ max: perMinute, timeWindow: '1 minute' });
+export function limiter(app: FastifyInstance, max: number) {
+  const check = app.createRateLimit(perMinute(max));
   return async (request: FastifyRequest): Promise<void> => {
     const verdict = await check(request);
     if (!verdict.isAllowed && verdict.isExceeded) throw new Problem('tooMany');

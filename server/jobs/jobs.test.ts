@@ -128,10 +128,9 @@ describeOnEachEngine('jobs', (database) => {
         await jobs.send(tx, timed, [{ id: 3 }]);
       },
     );
-    await vi.waitFor(
-      async () => expect(await statesOf('timed')).toEqual(['created', 'completed', 'completed']),
-      10_000,
-    );
+    await expect
+      .poll(() => statesOf('timed'), { timeout: 10_000 })
+      .toEqual(['created', 'completed', 'completed']);
     expect(done.toSorted()).toEqual([2, 3]);
     // As if the hour were over.
     await sql`update pgboss.job set start_after = now() where name = 'timed' and state = 'created'`.execute(
@@ -219,7 +218,7 @@ describeOnEachEngine('jobs', (database) => {
     await vi.waitFor(() => expect(tries).toEqual([5, 5]), 10_000);
   });
 
-  it('start at once when somebody is in a hurry, however long their pause was to be', async () => {
+  it('start at once when an admin asks for it, however long their pause was to be', async () => {
     const paused = queueOf('paused', { firstPauseSeconds: 3600, longestPauseSeconds: 3600 });
     const tries: number[] = [];
     const jobs = await start(database());
@@ -241,10 +240,7 @@ describeOnEachEngine('jobs', (database) => {
     const jobs = await start(database());
     await jobs.work(missing, async ({ id }) => (id < 3 ? 'again' : 'never'));
     await send(database(), jobs, missing, 1, 2, 3);
-    await vi.waitFor(
-      async () => expect(await statesOf('missing')).toEqual(['retry', 'retry', 'failed']),
-      10_000,
-    );
+    await expect.poll(() => statesOf('missing'), { timeout: 10_000 }).toEqual(['retry', 'retry', 'failed']);
     await database().transact(
       (tx) => tx,
       (tx) =>
@@ -254,10 +250,9 @@ describeOnEachEngine('jobs', (database) => {
           [1, 2, 3, 4].map((id) => ({ id })),
         ),
     );
-    await vi.waitFor(
-      async () => expect(await statesOf('missing')).toEqual(['retry', 'retry', 'failed', 'failed', 'failed']),
-      10_000,
-    );
+    await expect
+      .poll(() => statesOf('missing'), { timeout: 10_000 })
+      .toEqual(['retry', 'retry', 'failed', 'failed', 'failed']);
   });
 
   it('that are under way at a stop get most of the ten seconds that it may take', async () => {

@@ -33,10 +33,9 @@ describeOnEachEngine('waiting jobs', (database) => {
     await vi.waitFor(() => expect(begun).not.toEqual([]), 15_000);
     expect(await countWaitingJobs(database().queries)).toMatchObject({ counted: 8 - begun.length });
     held.resolve('done');
-    await vi.waitFor(
-      async () => expect(await countWaitingJobs(database().queries)).toMatchObject({ counted: 0 }),
-      15_000,
-    );
+    await expect
+      .poll(() => countWaitingJobs(database().queries), { timeout: 15_000 })
+      .toMatchObject({ counted: 0 });
   });
 });
 

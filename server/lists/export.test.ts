@@ -95,7 +95,7 @@ describeWithDatabase('the file of a list', (database) => {
     ]);
   });
 
-  it('is not made for whoever asks only for its headers', async () => {
+  it('is not made for a client that asks only for its headers', async () => {
     await start();
     const before = (await trail()).length;
     const { statusCode } = await app.inject({ method: 'HEAD', url: '/api/contacts/export', headers: admin });

@@ -5,8 +5,9 @@ import { type ListAnswer, type ListSort, maxPageRows } from '#contract/lists.ts'
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { actorOf } from '#server/http/audience.ts';
 import { parseQuery } from '#server/http/parse-request.ts';
+import { staffExports } from '#server/http/rate-limits.ts';
+import { actorOf } from '#server/http/route-audience.ts';
 import { type Column, csvFile } from './csv.ts';
 import { cursorsOf } from './cursor.ts';
 import { type Page, type PageRange, pagesFrom } from './page.ts';
@@ -39,7 +40,6 @@ interface List<Query extends ListQuery, Row> extends Omit<Export<Query, Row>, 'c
 }
 
 const rowsPerPiece = 500;
-const exportLimit = { max: 30, timeWindow: '1 minute' };
 
 /** A list for the dashboard, page by page, and the same rows as one file. */
 export function addListRoutes<Query extends ListQuery, Row>(
@@ -51,14 +51,13 @@ export function addListRoutes<Query extends ListQuery, Row>(
   const { name, path, query: schema, read, show = async (rows) => rows, columns } = list;
   const cursors = cursorsOf(name, secret);
 
-  app.get(path, { config: { audience: 'admin' } }, async (request, reply): Promise<ListAnswer<Row>> => {
+  app.get(path, { config: { audience: 'admin' } }, async (request): Promise<ListAnswer<Row>> => {
     const filter = parseQuery(schema, request.query);
     const { sort = 'newest', after, limit = maxPageRows } = filter;
     const { rows, next } = await read(database.queries, filter, {
       after: after ? cursors.read(sort, after) : undefined,
       limit,
     });
-    reply.header('cache-control', 'no-store');
     return { success: true, data: await show(rows), next: next && cursors.write(sort, next) };
   });
 
@@ -73,7 +72,7 @@ export function addExportRoute<Query extends object, Row>(
 ): void {
   app.get(
     `${path}/export`,
-    { exposeHeadRoute: false, config: { audience: 'admin', rateLimit: exportLimit } },
+    { exposeHeadRoute: false, config: { audience: 'admin', rateLimit: staffExports } },
     async (request, reply) => {
       const filter = parseQuery(schema, request.query);
       const piece = async (range: object = {}) => {
@@ -93,7 +92,7 @@ export function addExportRoute<Query extends object, Row>(
       );
       const file = `${name}-${timeOf(filter)}.csv`;
       return reply
-        .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${file}"` })
+        .header('content-disposition', `attachment; filename="${file}"`)
         .type('text/csv; charset=utf-8')
         .send(
           Readable.from(

@@ -57,7 +57,7 @@ describe.each(lists)('$path', ({ path, insert, filters, wrong }) => {
       }
     }
 
-    it('gives the newest thousand rows to whoever asks for nothing in particular', async () => {
+    it('gives the newest thousand rows to an admin who asks for nothing in particular', async () => {
       const answer = await app.inject({ url: path, headers: admin });
       const { success, data, next } = answer.json();
       expect([success, data.length, typeof next]).toEqual([true, 1000, 'string']);

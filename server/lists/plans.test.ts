@@ -103,7 +103,7 @@ describeWithDatabase('staff lists', (database) => {
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('have an index of their own for what waits for somebody', async () => {
+  it('have an index of their own for what waits for an admin', async () => {
     const { queries } = database();
     const trials = await plansOf(queries, (on) => trialStore(on).list({ status: 'pending' }, { limit: 50 }));
     const contacts = await plansOf(queries, (on) => contactStore(on).list({ state: 'open' }, { limit: 50 }));

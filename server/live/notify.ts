@@ -1,4 +1,4 @@
-import type { LiveKind } from '#contract/live.ts';
+import type { LiveKind } from '#contract/lists.ts';
 import { notify } from '#server/db/notify.ts';
 import type { Queries } from '#server/db/tables.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LiveKind } from '#contract/live.ts';
+import type { LiveKind } from '#contract/lists.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { notifyLive } from '#server/live/notify.ts';

@@ -6,7 +6,6 @@ import { LiveStreams } from './streams.ts';
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store',
   // nginx would buffer the response until it is complete.
   'x-accel-buffering': 'no',
 };

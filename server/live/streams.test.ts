@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveKinds } from '#contract/live.ts';
+import { liveKinds } from '#contract/lists.ts';
 import { LiveStreams } from './streams.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { LiveKind } from '#contract/live.ts';
+import type { LiveKind } from '#contract/lists.ts';
 
 const mostStreams = 200;
 /** Enough for an admin with many windows; one may not take the places of the others. */

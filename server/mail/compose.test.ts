@@ -134,7 +134,7 @@ describe('mails about a trial', () => {
     expect(text).toContain('https://tv.example/en/#pricing');
   });
 
-  it('tell an evening that was named, by the visitor’s clock: in the confirmation, when it is ready, and to whoever asks again', () => {
+  it('tell an evening that was named, by the visitor’s clock: in the confirmation, when it is ready, and to a visitor who asks again', () => {
     const start = { startsAt: '2026-11-15T17:00:00.000Z', timeZone: 'Europe/Paris' };
     const from = 'start on November 15, 2026 at 6:00 PM GMT+1';
     expect(textOf('trialReceived', start)).toContain(from);
@@ -145,7 +145,7 @@ describe('mails about a trial', () => {
     expect(textOf('trialAgain', { ...start, expiresAt: null })).toContain(from);
   });
 
-  it('tell whoever asks again what they have: the wait, the login details once more, or the plans', () => {
+  it('tell a visitor who asks again what they have: the wait, the login details once more, or the plans', () => {
     const [waiting, running, over] = [
       textOf('trialAgain', { expiresAt: null }),
       textOf('trialAgain'),
@@ -224,7 +224,7 @@ describe('mails about an order', () => {
     expect(textOf('orderReceipt', {}, 'sq')).toContain('nga data 16 nëntor 2026 deri më 16 nëntor 2027');
   });
 
-  it('show the words in place of the details to whoever may not read them', () => {
+  it('show the words in place of the details to staff who may not read them', () => {
     const reader = composer(features, new URL('https://tv.example'), { ...secret, unseal: () => 'hidden' });
     const { sealedToken: _, ...sent } = facts.orderReceipt;
     const { more } = reader('orderReceipt', sent, 'en');

@@ -151,3 +151,9 @@ export function mailText(mail: ComposedMail, language: string): string {
     `--\n${site.brand}\n${reason}`,
   ].join('\n\n');
 }
+
+/** RFC 8058: mail programs show a button of their own that ends the subscription. */
+export function mailHeaders({ unsubscribe }: ComposedMail): Record<string, string> {
+  if (!unsubscribe) return {};
+  return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { mailQueue } from './retry-policy.ts';
+import { mailQueue } from './outbox.ts';
 
 const batch = 1000;
 

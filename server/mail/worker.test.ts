@@ -82,6 +82,8 @@ function only<Item>(items: Item[]): Item {
 describeWithDatabase('mails', (database) => {
   // What an earlier test left waiting is not for this one's mail worker.
   beforeEach(() => database().queries.deleteFrom('mail').execute());
+  const becomes = (address: string, state: object) =>
+    vi.waitFor(async () => expect(await mailTo(database(), address)).toMatchObject(state), 15_000);
 
   it('arrive in the recipient’s language, as HTML and as text, and are marked as sent', async () => {
     const smtp = await startSmtp();
@@ -97,9 +99,7 @@ describeWithDatabase('mails', (database) => {
     expect(text).toContain(title);
     expect(html).toContain(`>${title}</h1>`);
     expect(html).toContain('<html lang="fr">');
-    await vi.waitFor(async () =>
-      expect(await mailTo(database(), 'ada@example.org')).toMatchObject({ status: 'sent', attempts: 1 }),
-    );
+    await becomes('ada@example.org', { status: 'sent', attempts: 1 });
   });
 
   it('are made once for an event, however often and however many at once ask for it', async () => {
@@ -109,10 +109,9 @@ describeWithDatabase('mails', (database) => {
       Array.from({ length: 20 }, () => put(database(), outbox, 'once@example.org', 'one event')),
     );
     await put(database(), outbox, 'last@example.org');
-    await vi.waitFor(
-      () => expect(smtp.received.map(({ recipients }) => recipients[0])).toContain('last@example.org'),
-      10_000,
-    );
+    await expect
+      .poll(() => smtp.received.map(({ recipients }) => recipients[0]), { timeout: 10_000 })
+      .toContain('last@example.org');
     expect(smtp.received.filter(({ recipients }) => recipients[0] === 'once@example.org')).toHaveLength(1);
   });
 
@@ -139,10 +138,9 @@ describeWithDatabase('mails', (database) => {
     const { outbox, delayed } = await startSending(database(), smtp.url);
     const addresses = Array.from({ length: 12 }, (_, index) => `patient${index}@example.org`);
     for (const address of addresses) await put(database(), outbox, address);
-    await vi.waitFor(
-      async () => expect((await mailTo(database(), 'patient0@example.org'))?.attempts).toBeGreaterThan(0),
-      10_000,
-    );
+    await expect
+      .poll(async () => (await mailTo(database(), 'patient0@example.org'))?.attempts, { timeout: 10_000 })
+      .toBeGreaterThan(0);
     const back = await startSmtp({ port: smtp.port });
     await vi.waitFor(() => expect(back.received.length).toBeGreaterThanOrEqual(12), 15_000);
     const arrived = back.received.map(({ recipients }) => recipients[0]).toSorted();
@@ -161,19 +159,14 @@ describeWithDatabase('mails', (database) => {
     const { outbox } = await startSending(database(), smtp.url);
     await put(database(), outbox, 'gone@example.org');
     await put(database(), outbox, 'busy@example.org');
-    await vi.waitFor(
-      async () => expect(await mailTo(database(), 'gone@example.org')).toMatchObject({ status: 'refused' }),
-      10_000,
-    );
-    await vi.waitFor(
-      async () => expect((await mailTo(database(), 'busy@example.org'))?.last_error).toContain('451'),
-      10_000,
-    );
+    await becomes('gone@example.org', { status: 'refused' });
+    await expect
+      .poll(async () => (await mailTo(database(), 'busy@example.org'))?.last_error, { timeout: 10_000 })
+      .toContain('451');
     busy = false;
-    await vi.waitFor(
-      () => expect(smtp.received.map(({ recipients }) => recipients[0])).toEqual(['busy@example.org']),
-      15_000,
-    );
+    await expect
+      .poll(() => smtp.received.map(({ recipients }) => recipients[0]), { timeout: 15_000 })
+      .toEqual(['busy@example.org']);
   });
 
   it('wait for a version that can compose them, and are given up where their link was sealed with a lost secret', async () => {
@@ -186,26 +179,18 @@ describeWithDatabase('mails', (database) => {
     };
     const { outbox, troubles } = await startSending(database(), smtp.url, {}, faulty);
     await put(database(), outbox, 'composed-later@example.org');
-    await vi.waitFor(
-      async () =>
-        expect(await mailTo(database(), 'composed-later@example.org')).toMatchObject({
-          status: 'sent',
-          attempts: 2,
-        }),
-      10_000,
-    );
+    await becomes('composed-later@example.org', {
+      status: 'sent',
+      attempts: 2,
+    });
     expect(troubles).toEqual([expect.any(TypeError)]);
     const sealed = { sealedToken: secretFrom('lost').seal('link') };
     await putLink(database(), outbox, 'passwordReset', 'lost@example.org', sealed);
-    await vi.waitFor(
-      async () =>
-        expect(await mailTo(database(), 'lost@example.org')).toMatchObject({
-          status: 'refused',
-          attempts: 1,
-          last_error: expect.stringContaining('not known here'),
-        }),
-      10_000,
-    );
+    await becomes('lost@example.org', {
+      status: 'refused',
+      attempts: 1,
+      last_error: expect.stringContaining('not known here'),
+    });
     expect(troubles).toHaveLength(1);
   });
 
@@ -218,11 +203,7 @@ describeWithDatabase('mails', (database) => {
     };
     const { outbox } = await startSending({ ...database(), transact }, smtp.url);
     await put(database(), outbox, 'told-later@example.org');
-    await vi.waitFor(
-      async () =>
-        expect(await mailTo(database(), 'told-later@example.org')).toMatchObject({ status: 'sent' }),
-      10_000,
-    );
+    await becomes('told-later@example.org', { status: 'sent' });
     expect([failures, smtp.received.length]).toEqual([2, 1]);
   });
 
@@ -230,15 +211,11 @@ describeWithDatabase('mails', (database) => {
     const smtp = await startSmtp({ manner: () => '451 Later' });
     const { outbox } = await startSending(database(), smtp.url, { deadlineSeconds: 0 });
     await put(database(), outbox, 'too-late@example.org');
-    await vi.waitFor(
-      async () =>
-        expect(await mailTo(database(), 'too-late@example.org')).toMatchObject({
-          status: 'refused',
-          attempts: 1,
-          last_error: expect.stringMatching(/^Gave up after 30 days\..*451 Later/),
-        }),
-      10_000,
-    );
+    await becomes('too-late@example.org', {
+      status: 'refused',
+      attempts: 1,
+      last_error: expect.stringMatching(/^Gave up after 30 days\..*451 Later/),
+    });
   });
 
   it('are copied a few times for a server that takes them and never says so, not for a month', async () => {
@@ -247,15 +224,11 @@ describeWithDatabase('mails', (database) => {
     const smtp = await startSmtp({ manner });
     const { outbox } = await startSending(database(), smtp.url, { firstPauseSeconds: 3600 });
     await put(database(), outbox, 'perhaps@example.org');
-    await vi.waitFor(
-      async () =>
-        expect(await mailTo(database(), 'perhaps@example.org')).toMatchObject({
-          status: 'refused',
-          attempts: 3,
-          last_error: expect.stringMatching(/^The mail server received this email several times/),
-        }),
-      15_000,
-    );
+    await becomes('perhaps@example.org', {
+      status: 'refused',
+      attempts: 3,
+      last_error: expect.stringMatching(/^The mail server received this email several times/),
+    });
     expect(copies).toBe(3);
   });
 
@@ -266,14 +239,10 @@ describeWithDatabase('mails', (database) => {
     const { port } = silent.address() as { port: number };
     const { outbox } = await startSending(database(), `smtp://127.0.0.1:${port}`);
     await put(database(), outbox, 'silence@example.org');
-    await vi.waitFor(
-      async () =>
-        expect(await mailTo(database(), 'silence@example.org')).toMatchObject({
-          status: 'waiting',
-          attempts: 1,
-        }),
-      10_000,
-    );
+    await becomes('silence@example.org', {
+      status: 'waiting',
+      attempts: 1,
+    });
   });
 
   it('get no header, no second recipient and no markup from a name or an address', async () => {
@@ -305,18 +274,15 @@ describeWithDatabase('mails', (database) => {
         .execute();
       return mails.map(({ kind, facts }) => [kind, ...Object.keys(facts).sort()]);
     };
-    await vi.waitFor(
-      async () => expect(await factsOf('sent')).toEqual(kinds.map((kind) => [kind, 'name'])),
-      10_000,
-    );
+    await expect
+      .poll(() => factsOf('sent'), { timeout: 10_000 })
+      .toEqual(kinds.map((kind) => [kind, 'name']));
     expect(smtp.received).toHaveLength(kinds.length);
     for (const { text } of smtp.received) expect(text).toContain('link');
     // Whoever hands it on from the dashboard still needs it.
-    await vi.waitFor(
-      async () =>
-        expect(await factsOf('refused')).toEqual(kinds.map((kind) => [kind, 'name', 'sealedToken'])),
-      10_000,
-    );
+    await expect
+      .poll(() => factsOf('refused'), { timeout: 10_000 })
+      .toEqual(kinds.map((kind) => [kind, 'name', 'sealedToken']));
   });
 
   it('tell a mail program where the newsletter is ended with one click', async () => {

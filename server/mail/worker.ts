@@ -7,8 +7,8 @@ import { notifyLive } from '#server/live/notify.ts';
 import { SealedElsewhere } from '#server/security/secret.ts';
 import type { Compose } from './compose.ts';
 import type { MailFacts, MailKind } from './kinds.ts';
-import { mailQueue, pausesAfterUnansweredSeconds } from './retry-policy.ts';
-import { type ComposedMail, mailHtml, mailText } from './template.ts';
+import { mailQueue, pausesAfterUnansweredSeconds } from './outbox.ts';
+import { type ComposedMail, mailHeaders, mailHtml, mailText } from './template.ts';
 import type { Delivery, Transport } from './transport.ts';
 
 interface Parts {
@@ -112,12 +112,8 @@ async function deliver(
     subject: composed.subject,
     html: mailHtml(composed, mail.language),
     text: mailText(composed, mail.language),
-    headers: composed.unsubscribe ? oneClick(composed.unsubscribe) : {},
+    headers: mailHeaders(composed),
   });
-}
-
-function oneClick(address: string): Record<string, string> {
-  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function progress(delivery: Delivery) {

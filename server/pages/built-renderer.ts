@@ -26,7 +26,7 @@ export async function builtRenderer(): Promise<Renderer> {
 
 /** The page fetches all of them at once: one after the other they would cost a round trip each. */
 function hydrateModules(manifest: Record<string, { file: string; imports?: string[] }>): string[] {
-  const entry = manifest['app/islands/hydrate.tsx'];
+  const entry = manifest['app/islands/hydrate-island.tsx'];
   return [...(entry?.imports ?? []).map((name) => manifest[name]), entry].flatMap((chunk) =>
     chunk ? `/${chunk.file}` : [],
   );

@@ -22,3 +22,8 @@ export function pageCache(maxBytes: number) {
     },
   };
 }
+
+/** Pages name the year in their footer: one that was begun in this year is not shown in the next. */
+export function endOfYear(now = new Date()): number {
+  return new Date(now.getFullYear() + 1, 0).getTime();
+}

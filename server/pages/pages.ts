@@ -8,16 +8,9 @@ import { languageOfPage } from '#server/http/language.ts';
 import { Problem } from '#server/http/problem.ts';
 import { limiter } from '#server/http/rate-limits.ts';
 import { ConcurrencyLimiter } from '#server/security/concurrency-limiter.ts';
-import { pageCache } from './page-cache.ts';
-import { choiceIn, dependsOnSession } from './page-choices.ts';
-import {
-  bestEncoding,
-  type Encoding,
-  endOfYear,
-  type StoredPage,
-  sendPage,
-  storePage,
-} from './stored-page.ts';
+import { endOfYear, pageCache } from './page-cache.ts';
+import { type PageVariant, variantOf } from './page-variants.ts';
+import { bestEncoding, type Encoding, type StoredPage, sendPage, storePage } from './stored-page.ts';
 
 /** Turns a request into a page: the build in production, Vite in development. */
 export interface Renderer {
@@ -81,18 +74,6 @@ export interface Pages {
   ): Promise<FastifyReply>;
 }
 
-/** All that a page depends on. */
-interface PageVariant {
-  pathname: string;
-  /** A choice that the page offers, see page-choices.ts. */
-  search: string;
-  language: Language;
-  /** Whether the visitor is signed in, on the few pages that ask. */
-  session?: 'none' | 'some';
-  vary: string;
-  key: string;
-}
-
 export interface PageOptions {
   renderer: Renderer;
   /** Whether a request carries the cookie of a session, valid or not. */
@@ -121,27 +102,6 @@ export function createPages(
     'x-payments': payments.kind,
     ...(isCardSimulated && { 'x-card': 'simulated' }),
     ...(demo && { 'x-demo': '1' }),
-  };
-
-  const variantOf = (
-    pathname: string,
-    query: string,
-    headers: IncomingHttpHeaders,
-    isKnown = hasSession(headers),
-  ): PageVariant => {
-    const { language, negotiated } = languageOfPage(pathname, headers);
-    const { rest } = splitLanguage(pathname);
-    const search = choiceIn(rest, new URLSearchParams(query));
-    const session = dependsOnSession(rest) ? (isKnown ? 'some' : 'none') : undefined;
-    const vary = ['Accept-Encoding', negotiated && 'Accept-Language', (negotiated || session) && 'Cookie'];
-    return {
-      pathname,
-      search,
-      language,
-      vary: vary.filter(Boolean).join(', '),
-      key: `${language} ${session ?? ''} ${pathname}${search}`,
-      ...(session && { session }),
-    };
   };
 
   // docs/decisions.md, T1
@@ -197,7 +157,7 @@ export function createPages(
     if (known) return known;
     const parts = plainParts(url, publicUrl);
     if (!parts) return undefined;
-    const { key, session } = variantOf(parts.pathname, parts.query, headers);
+    const { key, session } = variantOf(parts.pathname, parts.query, headers, hasSession(headers));
     // Whether the session is alive is in the database.
     if (session === 'some') return undefined;
     const found = { key, encoding: bestEncoding(encodings as string) };
@@ -220,7 +180,7 @@ export function createPages(
       if (asset) return sendPage(asset, request, reply);
       const proper = properPath(pathname, publicUrl);
       if (proper !== pathname) return reply.redirect(proper + request.url.slice(pathname.length), 308);
-      let variant = variantOf(pathname, query, request.headers);
+      let variant = variantOf(pathname, query, request.headers, hasSession(request.headers));
       if (variant.session === 'some' && !(await isSignedIn(request))) {
         variant = variantOf(pathname, query, request.headers, false);
       }

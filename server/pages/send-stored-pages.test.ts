@@ -125,7 +125,7 @@ describe('a stored page', () => {
     ['in the saved language', '/blog', { headers: { cookie: 'language=es', 'accept-language': 'it' } }],
     ["in the browser's language", '/blog', { headers: { 'accept-language': 'de, it;q=0.5' } }],
     ['with a choice', '/?devices=2&utm=1', {}],
-    ['for whoever wants to be staff', '/admin', {}],
+    ['for a visitor who wants to be staff', '/admin', {}],
   ])('is sent in front of Fastify as Fastify would: %s', async (_, path, options) => {
     await listeningApp();
     const expected = await askFastify(path, options);

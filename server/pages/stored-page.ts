@@ -83,11 +83,6 @@ function withFreshNonce(page: StoredPage, encoding: Encoding): StoredPage {
   };
 }
 
-/** Pages name the year in their footer: one that was begun in this year is not shown in the next. */
-export function endOfYear(now = new Date()): number {
-  return new Date(now.getFullYear() + 1, 0).getTime();
-}
-
 export async function sendPage(
   stored: StoredPage,
   request: FastifyRequest,

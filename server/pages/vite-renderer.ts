@@ -25,7 +25,7 @@ export async function viteRenderer(app: FastifyInstance): Promise<Renderer> {
     render: rendering(
       () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
       'development',
-      ['/app/islands/hydrate.tsx'],
+      ['/app/islands/hydrate-island.tsx'],
     ),
     development: true,
   };

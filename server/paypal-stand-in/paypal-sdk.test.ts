@@ -25,7 +25,7 @@ import {
   TransactionSearchController,
 } from '@paypal/paypal-server-sdk';
 import { describe, expect, expectTypeOf, it, onTestFinished } from 'vitest';
-import { paypalClient } from '#server/features/orders/provider/paypal.ts';
+import { paypalClient } from '#server/features/orders/provider/paypal-client.ts';
 import type { Authentication, CaptureReason, CaptureStatus, Order, Refund } from './model.ts';
 import { account, payer, sandboxUnderTest } from './test-kit.ts';
 

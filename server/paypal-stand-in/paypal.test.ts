@@ -8,7 +8,7 @@ import { captureIn, issueIn, listenerUnderTest, orderOf, payer, sandboxUnderTest
 const hour = 3_600_000;
 
 describe('a token', () => {
-  it('is for whoever knows the secret', async () => {
+  it('is for a shop that knows the secret', async () => {
     const { token, basic } = await sandboxUnderTest();
     expect(await token()).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 32_400 } });
     expect(issueIn(await token(basic('test', 'wrong')))).toBe('401 invalid_client');
@@ -66,7 +66,7 @@ describe('an order', () => {
     expect(await get(`/v2/checkout/orders/${body.id}`)).toEqual({ status: 200, body });
   });
 
-  it('is answered with little where nobody asked for all of it', async () => {
+  it('is answered with little where the shop did not ask for all of it', async () => {
     const { create } = await sandboxUnderTest();
     expect(Object.keys((await create({}, { minimal: true })).body)).toEqual(['id', 'status', 'links']);
   });
@@ -138,7 +138,7 @@ describe('an order', () => {
     expect([again.status, again.body.id === body.id]).toEqual([201, false]);
   });
 
-  it('is forgotten three hours later where nobody approved it, and kept where somebody did', async () => {
+  it('is forgotten three hours later where no buyer approved it, and kept where one did', async () => {
     let time = Date.now();
     const { create, approved, get, capture } = await sandboxUnderTest({ now: () => time });
     const { id } = (await create()).body;
@@ -189,7 +189,7 @@ describe('a capture', () => {
     ]);
   });
 
-  it('leaves out what nobody asked for', async () => {
+  it('leaves out what the shop did not ask for', async () => {
     const { approved, capture } = await sandboxUnderTest();
     const { body } = await capture(await approved(), { minimal: true });
     expect(body.intent).toBeUndefined();

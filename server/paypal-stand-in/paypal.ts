@@ -108,6 +108,14 @@ export function createSandbox({
     }
   }
 
+  /** A call of the API: an id stands in its address. */
+  interface Known {
+    operation: Operation;
+    method: 'GET' | 'POST';
+    pattern: RegExp;
+    run: (id: string, call: Call, asked: Asked) => Promise<Answer>;
+  }
+
   interface Found {
     operation?: Operation;
     run: (fault: Fault) => Promise<Answer>;
@@ -119,7 +127,7 @@ export function createSandbox({
     if (method === 'GET' && path === certificatePath)
       return {
         operation: 'certificate',
-        run: async () => ({ status: 200, body: await webhooks.certificate() }),
+        run: async () => ok(await webhooks.certificate()),
       };
     if (method === 'POST' && path === '/v1/oauth2/token')
       return { operation: 'token', run: async () => tokens.give(asked) };
@@ -143,92 +151,48 @@ export function createSandbox({
     };
   }
 
-  const calls: {
-    operation: Operation;
-    method: 'GET' | 'POST';
-    pattern: RegExp;
-    run: (id: string, call: Call, asked: Asked) => Promise<Answer>;
-  }[] = [
-    {
-      operation: 'create',
-      method: 'POST',
-      pattern: /^\/v2\/checkout\/orders$/,
-      async run(_id, call, asked) {
-        const { order, repeated } = await account.createOrder(jsonOf(asked), call);
-        const body = wantsAll(asked) ? answers.order(order) : answers.minimalOrder(order);
-        return { status: repeated ? 200 : 201, body };
-      },
-    },
-    {
-      operation: 'get',
-      method: 'GET',
-      pattern: /^\/v2\/checkout\/orders\/([^/]+)$/,
-      run: async (id) => ({ status: 200, body: answers.order(await account.getOrder(id)) }),
-    },
-    {
-      operation: 'capture',
-      method: 'POST',
-      pattern: /^\/v2\/checkout\/orders\/([^/]+)\/capture$/,
-      async run(id, call, asked) {
-        const { order, repeated } = await account.captureOrder(id, jsonOf(asked), call);
-        const body = wantsAll(asked) ? answers.order(order) : answers.minimalCapturedOrder(order);
-        return { status: repeated ? 200 : 201, body };
-      },
-    },
-    {
-      operation: 'get',
-      method: 'GET',
-      pattern: /^\/v2\/payments\/captures\/([^/]+)$/,
-      run: async (id) => ({ status: 200, body: answers.capture(await account.getCapture(id)) }),
-    },
-    {
-      operation: 'refund',
-      method: 'POST',
-      pattern: /^\/v2\/payments\/captures\/([^/]+)\/refund$/,
-      async run(id, call, asked) {
-        const { order, refund } = await account.refund(id, jsonOf(asked), call);
-        const body = wantsAll(asked) ? answers.refund(order, refund) : answers.minimalRefund(order, refund);
-        return { status: 201, body };
-      },
-    },
-    {
-      operation: 'get',
-      method: 'GET',
-      pattern: /^\/v2\/payments\/refunds\/([^/]+)$/,
-      async run(id) {
-        const { order, refund } = await account.getRefund(id);
-        return { status: 200, body: answers.refund(order, refund) };
-      },
-    },
-    {
-      operation: 'dispute',
-      method: 'GET',
-      pattern: /^\/v1\/customer\/disputes\/([^/]+)$/,
-      async run(id) {
-        const { dispute, order } = await account.getDispute(id);
-        return { status: 200, body: answers.dispute(dispute, order) };
-      },
-    },
-    {
-      operation: 'webhook',
-      method: 'GET',
-      pattern: /^\/v1\/notifications\/webhooks\/([^/]+)$/,
-      async run(id) {
-        const { webhook: known, events } = webhooks;
-        if (known?.id !== id) throw notFound();
-        return { status: 200, body: answers.webhook(known, events) };
-      },
-    },
-    {
-      operation: 'balances',
-      method: 'GET',
-      pattern: /^\/v1\/reporting\/balances$/,
-      async run() {
-        const holdings = holdingsIn(await account.ledger(), sandbox.currencies);
-        return { status: 200, body: answers.balances(holdings, store.time()) };
-      },
-    },
-  ];
+  const calls: Known[] = [];
+  const on = (operation: Operation, method: Known['method'], pattern: RegExp, run: Known['run']) =>
+    calls.push({ operation, method, pattern, run });
+  const ok = (body: Answer['body']): Answer => ({ status: 200, body });
+
+  on('create', 'POST', /^\/v2\/checkout\/orders$/, async (_id, call, asked) => {
+    const { order, repeated } = await account.createOrder(jsonOf(asked), call);
+    const body = wantsAll(asked) ? answers.order(order) : answers.minimalOrder(order);
+    return { status: repeated ? 200 : 201, body };
+  });
+  on('get', 'GET', /^\/v2\/checkout\/orders\/([^/]+)$/, async (id) =>
+    ok(answers.order(await account.getOrder(id))),
+  );
+  on('capture', 'POST', /^\/v2\/checkout\/orders\/([^/]+)\/capture$/, async (id, call, asked) => {
+    const { order, repeated } = await account.captureOrder(id, jsonOf(asked), call);
+    const body = wantsAll(asked) ? answers.order(order) : answers.minimalCapturedOrder(order);
+    return { status: repeated ? 200 : 201, body };
+  });
+  on('get', 'GET', /^\/v2\/payments\/captures\/([^/]+)$/, async (id) =>
+    ok(answers.capture(await account.getCapture(id))),
+  );
+  on('refund', 'POST', /^\/v2\/payments\/captures\/([^/]+)\/refund$/, async (id, call, asked) => {
+    const { order, refund } = await account.refund(id, jsonOf(asked), call);
+    const body = wantsAll(asked) ? answers.refund(order, refund) : answers.minimalRefund(order, refund);
+    return { status: 201, body };
+  });
+  on('get', 'GET', /^\/v2\/payments\/refunds\/([^/]+)$/, async (id) => {
+    const { order, refund } = await account.getRefund(id);
+    return ok(answers.refund(order, refund));
+  });
+  on('dispute', 'GET', /^\/v1\/customer\/disputes\/([^/]+)$/, async (id) => {
+    const { dispute, order } = await account.getDispute(id);
+    return ok(answers.dispute(dispute, order));
+  });
+  on('webhook', 'GET', /^\/v1\/notifications\/webhooks\/([^/]+)$/, async (id) => {
+    const { webhook: known, events } = webhooks;
+    if (known?.id !== id) throw notFound();
+    return ok(answers.webhook(known, events));
+  });
+  on('balances', 'GET', /^\/v1\/reporting\/balances$/, async () =>
+    ok(answers.balances(holdingsIn(await account.ledger(), sandbox.currencies), store.time())),
+  );
 
   const sandbox: Sandbox = {
     ...account,

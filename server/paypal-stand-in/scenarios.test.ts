@@ -289,7 +289,7 @@ describe('a dispute', () => {
     );
   });
 
-  it('that nobody opened is not there', async () => {
+  it('that was never opened is not there', async () => {
     const { get } = await sandboxUnderTest();
     expect((await get('/v1/customer/disputes/PP-R-ABC-1')).status).toBe(404);
   });

@@ -1,14 +1,16 @@
+import { createPublicKey, generateKeyPairSync, X509Certificate } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Payments, readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { checkReturn, returnKey } from '#server/features/orders/provider/payment-return.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { echoingRenderer, testApp } from '#test/app.ts';
-import { newAddress } from '#test/app-on.ts';
+import { appOn, newAddress } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { urlEncoded } from '#test/plain-form.ts';
 import type { LedgerEntry } from './account.ts';
+import { selfSignedCertificate } from './certificate.ts';
 import { type CapturedOrder, newId } from './model.ts';
 import { createSandbox } from './paypal.ts';
 import { databaseRecords, type Records } from './records.ts';
@@ -68,18 +70,14 @@ describeWithDatabase('what browsers see of the stand-in', (database) => {
     outcome: 'pay',
     language: 'fr',
   };
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    const own = { ...database(), close: async () => {} };
-    app = await testApp(
-      { publicUrl, demo: true, payments: { kind: 'standIn', cardFields: false } },
-      { renderer, secret, database: own },
-    );
-  });
-  afterAll(() => app.close());
+  const app = appOn(
+    database,
+    { publicUrl, demo: true, payments: { kind: 'standIn', cardFields: false } },
+    { renderer, secret },
+  );
 
   const post = (fields: Record<string, string>) =>
-    app.inject({
+    app().inject({
       method: 'POST',
       url: '/api/sandbox/pay',
       remoteAddress: newAddress(),
@@ -129,7 +127,7 @@ describeWithDatabase('what browsers see of the stand-in', (database) => {
   ])('takes the test card %j', async (payload, liabilityShift, funding) => {
     const records = databaseRecords(database());
     const { id } = await createdOrder(records);
-    const answer = await app.inject({ method: 'POST', url: `/sandbox/paypal/cards/${id}`, payload });
+    const answer = await app().inject({ method: 'POST', url: `/sandbox/paypal/cards/${id}`, payload });
     expect(answer.json()).toMatchObject({ liabilityShift });
     expect(await records.get(`order ${id}`)).toMatchObject({
       status: 'APPROVED',
@@ -140,9 +138,9 @@ describeWithDatabase('what browsers see of the stand-in', (database) => {
 
   describe('the control page', () => {
     const staff = (role: string) => ({ 'x-test-role': role, accept: 'text/html' });
-    const open = async (role = 'admin') => app.inject({ url: '/sandbox/paypal', headers: staff(role) });
+    const open = async (role = 'admin') => app().inject({ url: '/sandbox/paypal', headers: staff(role) });
     const play = (fields: Record<string, string>, role = 'admin') =>
-      app.inject({
+      app().inject({
         method: 'POST',
         url: '/sandbox/paypal/play',
         headers: { ...staff(role), origin, 'content-type': 'application/x-www-form-urlencoded' },
@@ -158,7 +156,7 @@ describeWithDatabase('what browsers see of the stand-in', (database) => {
 
     it('is for admins', async () => {
       for (const [role, status] of [
-        ['nobody', 401],
+        ['stranger', 401],
         ['agent', 403],
         ['customer', 403],
       ] as const) {
@@ -223,12 +221,12 @@ describeWithDatabase('what browsers see of the stand-in', (database) => {
     ['NOSUCHORDER', { scenario: 'stolen' }, 400],
     ['NOSUCHORDER', { number: '4111111111111111' }, 400],
   ])('takes no card for %s with %j', async (id, payload, status) => {
-    const answer = await app.inject({ method: 'POST', url: `/sandbox/paypal/cards/${id}`, payload });
+    const answer = await app().inject({ method: 'POST', url: `/sandbox/paypal/cards/${id}`, payload });
     expect(answer.statusCode).toBe(status);
   });
 
   it.each(['unknown', '%00'])('has no order %s to approve', async (id) => {
-    const answer = await app.inject({ url: `/sandbox/paypal/approve/${id}` });
+    const answer = await app().inject({ url: `/sandbox/paypal/approve/${id}` });
     expect(answer.statusCode).toBe(404);
   });
 
@@ -258,10 +256,26 @@ describeWithDatabase('what browsers see of the stand-in', (database) => {
   });
 
   it('tells the shop of a payment, at the address where the process listens, and it is an order', async () => {
-    await app.listen({ port: 0, host: '127.0.0.1' });
+    await app().listen({ port: 0, host: '127.0.0.1' });
     const email = 'told@example.org';
     await post({ ...valid, email });
     const orders = database().queries.selectFrom('customer_order').select('state').where('email', '=', email);
     await expect.poll(() => orders.execute(), { timeout: 60_000 }).toEqual([{ state: 'paid' }]);
   });
+});
+
+it('is a certificate that other programs read, signed by its own key', () => {
+  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const now = Date.parse('2026-11-18T12:00:00Z');
+  const pem = selfSignedCertificate(keys, 'Stand-in for PayPal', now);
+  const certificate = new X509Certificate(pem);
+  expect(certificate.subject).toBe('CN=Stand-in for PayPal');
+  expect(certificate.issuer).toBe(certificate.subject);
+  expect(certificate.verify(keys.publicKey)).toBe(true);
+  expect(certificate.verify(generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey)).toBe(false);
+  expect([certificate.validFromDate, certificate.validToDate]).toEqual([
+    new Date('2026-11-17T12:00:00Z'),
+    new Date('2036-11-15T12:00:00Z'),
+  ]);
+  expect(createPublicKey(pem).equals(keys.publicKey)).toBe(true);
 });

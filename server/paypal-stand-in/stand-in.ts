@@ -14,10 +14,10 @@ import { problemsOf } from '#contract/fields.ts';
 import { billing } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import { returnKey, signReturn } from '#server/features/orders/provider/payment-return.ts';
-import { fieldSentences } from '#server/http/error-sentences.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { type Fields, languageOf, type PlainForm } from '#server/http/plain-form.ts';
-import { declareProblems, Problem } from '#server/http/problem.ts';
+import { declareProblems, fieldSentences, Problem } from '#server/http/problem.ts';
+import { perMinute } from '#server/http/rate-limits.ts';
 
 import { approvalPage, donePage, noOrderPage } from './approval.ts';
 import { addControlRoutes } from './control.ts';
@@ -99,7 +99,7 @@ const problems = declareProblems({ cardDeclined: 402, priceChanged: 409 }, (lang
 });
 
 const open = { audience: 'public', takesPayments: true } as const;
-const limit = { max: 30, timeWindow: '1 minute' } as const;
+const limit = perMinute(30);
 
 /** What browsers see of it: the script with the buttons, the pop-up, and what the hosted payment page posts to. */
 export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {

@@ -41,7 +41,7 @@ it('is free again after work that failed', async () => {
   expect(await limiter.run('a', async () => 'done')).toBe('done');
 });
 
-it('refuses whoever has waited for too long, and gives the next place to somebody else', async () => {
+it('refuses a caller that has waited for too long, and gives the next place to another', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const limiter = new ConcurrencyLimiter<string>(1, 2, 2000);

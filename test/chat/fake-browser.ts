@@ -1,4 +1,4 @@
-import type { KeyStorage } from '#app/chat/protocol/outbox.ts';
+import type { KeyStorage } from '#app/chat/protocol/stored-outbox.ts';
 import type { TabMessage } from '#app/chat/widget/client/tab.ts';
 import { createChatClient } from '#app/chat/widget/client.ts';
 import type { Clock } from './clock.ts';

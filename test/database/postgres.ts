@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { afterwards } from '#test/processes/afterwards.ts';
-import { freePort } from '#test/processes/free-port.ts';
+import { afterwards } from '#test/processes/child.ts';
+import { freePort } from '#test/processes/server-process.ts';
 
 export interface RunningPostgres {
   /** The database `postgres`, as superuser. */

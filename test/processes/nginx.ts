@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterwards } from './afterwards.ts';
+import { afterwards } from './child.ts';
 
 /** Debian's, or why there is none to use. */
 export function findNginx(): { bin: string } | { missing: string } {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
@@ -54,4 +55,13 @@ function announcedAddress(child: ChildProcess): Promise<string> {
     });
     child.once('exit', () => reject(new Error(`The server ended: ${said}`)));
   });
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }

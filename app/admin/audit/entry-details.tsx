@@ -5,7 +5,7 @@ import { orderWords } from '#content/staff/orders.ts';
 import { peopleWords } from '#content/staff/people.ts';
 import type { Kept } from '#contract/people.ts';
 import { inWords } from '../orders/order-events.tsx';
-import { retentionSentence } from '../people/retained-data.ts';
+import { retentionSentence } from '../people/people-queries.ts';
 import { Target } from './target.tsx';
 
 /** The recorded details of an audit entry. Most entries have none besides their target. */

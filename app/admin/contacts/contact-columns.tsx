@@ -2,8 +2,8 @@ import { formatDate } from '#app/staff/frame/format.ts';
 import type { DataColumn } from '#app/staff/lists/data-table.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { CheckIcon } from '#app/ui/icons.tsx';
-import { staffWords } from '#content/staff/common.ts';
 import { contactWords as words } from '#content/staff/contacts.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 import type { ContactRow } from '#contract/contacts.ts';
 import { UnsentMail } from '../mails/mail-state.tsx';
 

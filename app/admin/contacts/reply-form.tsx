@@ -1,10 +1,10 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '#app/request.ts';
-import { useAskAgain, usePatchRow } from '#app/staff/lists/rows.ts';
+import { ApiError } from '#app/api-request.ts';
+import { useAskAgain, usePatchRow } from '#app/staff/lists/cached-rows.ts';
 import { postJson } from '#app/staff/session/api.ts';
-import { draftOf } from '#app/staff/session/drafts.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
+import { draftOf } from '#app/staff/session/reply-and-note-drafts.ts';
 import { useMailed, useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useAskAgain, usePatchRow } from '#app/staff/lists/rows.ts';
+import { useAskAgain, usePatchRow } from '#app/staff/lists/cached-rows.ts';
 import { postJson } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { staffWords } from '#content/staff/common.ts';
 import { contactWords as words } from '#content/staff/contacts.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 import type { ContactRow } from '#contract/contacts.ts';
 
 /** Shown at once, because it can be undone; reverted where the server refuses. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useAskAgain } from '#app/staff/lists/rows.ts';
+import { useAskAgain } from '#app/staff/lists/cached-rows.ts';
 import { postJson } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
-import { useAskAgain } from '#app/staff/lists/rows.ts';
+import { useAskAgain } from '#app/staff/lists/cached-rows.ts';
 import { getJson, postJson } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { useLive } from '#app/staff/session/live.ts';

@@ -7,8 +7,8 @@ import { FilterSelect } from '#app/staff/lists/filter-select.tsx';
 import { ListTable } from '#app/staff/lists/list-table.tsx';
 import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
-import { staffWords } from '#content/staff/common.ts';
 import { newsletterWords as words } from '#content/staff/newsletter.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 import { type SubscriberRow, subscriberStates } from '#contract/newsletter.ts';
 
 const { name: _, ...sorts } = staffWords.list.sorts;

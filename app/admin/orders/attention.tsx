@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatCount, formatDate } from '#app/staff/frame/format.ts';
 import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
-import { useAskAgain } from '#app/staff/lists/rows.ts';
+import { useAskAgain } from '#app/staff/lists/cached-rows.ts';
 import { getJson, postJson } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { useLive } from '#app/staff/session/live.ts';

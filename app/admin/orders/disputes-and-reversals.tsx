@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { formatDate } from '#app/staff/frame/format.ts';
 import { DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { StateTag } from '#app/staff/frame/state-tag.tsx';
-import { useAskAgain } from '#app/staff/lists/rows.ts';
+import { useAskAgain } from '#app/staff/lists/cached-rows.ts';
 import { postJson } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '#app/request.ts';
+import { ApiError } from '#app/api-request.ts';
 import { DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
-import { useAskAgain } from '#app/staff/lists/rows.ts';
+import { useAskAgain } from '#app/staff/lists/cached-rows.ts';
 import { postJson, sentenceOf } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { useMailed } from '#app/staff/session/session.ts';

@@ -5,7 +5,7 @@ import { getJson } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { overviewWords as words } from '#content/staff/overview.ts';
-import { liveKinds } from '#contract/live.ts';
+import { liveKinds } from '#contract/lists.ts';
 import type { Overview as Figures, OverviewRange } from '#contract/overview.ts';
 import { DayChart } from './day-chart.tsx';
 import { Alarms, ToDo } from './figure-list.tsx';

@@ -4,8 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { peopleWords } from '#content/staff/people.ts';
 import type { Kept, TimelineEntry } from '#contract/people.ts';
-import { useErase } from './people-queries.ts';
-import { retentionSentence } from './retained-data.ts';
+import { retentionSentence, useErase } from './people-queries.ts';
 
 const words = peopleWords.erasing;
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatCount } from '#app/staff/frame/format.ts';
 import { getJson, linkAs, postJson } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { peopleWords } from '#content/staff/people.ts';
-import type { ErasedAnswer, FoundPerson } from '#contract/people.ts';
-import { retentionSentence } from './retained-data.ts';
+import type { ErasedAnswer, FoundPerson, Kept } from '#contract/people.ts';
 
 const words = peopleWords.erasing;
 
@@ -33,4 +33,20 @@ export function useErase(email: string) {
     },
     onError: (error) => showFailure(error, words.failed),
   });
+}
+
+/** The values for the sentence. A kind or reason without words is shown as its code. */
+function valuesOf({ kind, count, reason }: Kept) {
+  const { one = kind, all = kind } = peopleWords.kinds[kind] ?? {};
+  return {
+    count: formatCount(count),
+    all,
+    isOne: count === 1,
+    what: count === 1 ? one.toLowerCase() : all,
+    reason: peopleWords.reasons[reason] ?? reason,
+  };
+}
+
+export function retentionSentence(kept: readonly Kept[]): string {
+  return kept.map((entry) => peopleWords.stays(valuesOf(entry))).join(' ');
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { ApiError } from '#app/request.ts';
+import { ApiError } from '#app/api-request.ts';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
 import { usePerson } from '#app/staff/lists/use-person.ts';
 import { QueryResult } from '#app/staff/session/query-result.tsx';

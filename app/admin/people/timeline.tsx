@@ -7,8 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { peopleWords as words } from '#content/staff/people.ts';
 import type { Person, TimelineEntry } from '#contract/people.ts';
 import { EraseDialog } from './erase-dialog.tsx';
-import { exportAddress } from './people-queries.ts';
-import { retentionSentence } from './retained-data.ts';
+import { exportAddress, retentionSentence } from './people-queries.ts';
 
 interface TimelineProps {
   email: string;

@@ -1,7 +1,7 @@
 import { OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { staffWords } from '#content/staff/common.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 import { teamWords } from '#content/staff/team.ts';
 import { ShownLink, type useMailLink } from '../mails/mail-link.tsx';
 

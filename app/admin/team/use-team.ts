@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { ApiError } from '#app/request.ts';
+import { ApiError } from '#app/api-request.ts';
 import { getJson, postJson } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { useLive } from '#app/staff/session/live.ts';

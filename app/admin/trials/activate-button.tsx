@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
-import { usePatchRow } from '#app/staff/lists/rows.ts';
+import { usePatchRow } from '#app/staff/lists/cached-rows.ts';
 import { postJson } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { useMailed } from '#app/staff/session/session.ts';

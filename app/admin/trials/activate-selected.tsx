@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
-import { usePatchRow } from '#app/staff/lists/rows.ts';
+import { usePatchRow } from '#app/staff/lists/cached-rows.ts';
 import { postJson, sentenceOf } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { useMailed } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { staffWords } from '#content/staff/common.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 import { trialWords } from '#content/staff/trials.ts';
 import { type ActivatedAnswer, mostActivated, type TrialRow } from '#contract/trials.ts';
 import { type Selection, startsLater } from './trial-columns.tsx';

@@ -1,9 +1,9 @@
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
 import { PersonLink } from '#app/staff/frame/links.tsx';
+import { useRow } from '#app/staff/lists/cached-rows.ts';
 import { DescriptionList } from '#app/staff/lists/description-list.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { RowDetails } from '#app/staff/lists/row-details.tsx';
-import { useRow } from '#app/staff/lists/rows.ts';
 import type { Steps } from '#app/staff/lists/use-open-row.ts';
 import { useMailed } from '#app/staff/session/session.ts';
 import { trialWords as words } from '#content/staff/trials.ts';

@@ -1,5 +1,4 @@
-import { draftKey, openKey, pictureKey, unreadKey } from './storage-keys.ts';
-import { unreadBadge } from './unread-badge.ts';
+import { draftKey, openKey, pictureKey, unreadBadge, unreadKey } from './storage-keys.ts';
 
 /**
  * Runs right behind the chat's place in the page, before anything is painted: lets the bubble float, and shows the panel as

@@ -1,6 +1,6 @@
 import { inBrowser } from '#app/chat/protocol/connection.ts';
-import type { KeyStorage } from '#app/chat/protocol/outbox.ts';
-import type { TakeTurn } from '#app/chat/protocol/sender.ts';
+import type { TakeTurn } from '#app/chat/protocol/send-outbox.ts';
+import type { KeyStorage } from '#app/chat/protocol/stored-outbox.ts';
 import { uuid } from '#app/uuid.ts';
 import type { Language } from '#contract/language.ts';
 import type { TabMessage } from './client/tab.ts';

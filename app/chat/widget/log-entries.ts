@@ -1,5 +1,5 @@
 import type { Conversation } from '#app/chat/protocol/conversation.ts';
-import type { SharedEntry } from '#app/chat/protocol/outbox.ts';
+import type { SharedEntry } from '#app/chat/protocol/stored-outbox.ts';
 import type { ChatMessage } from '#contract/chat.ts';
 import type { AutomaticReply } from './automatic-replies.ts';
 

@@ -1,4 +1,3 @@
-import { hydrate, hydrateOrReport } from '#app/islands/page-script/hydrate-on-touch.ts';
 import {
   closest,
   onClick,
@@ -6,6 +5,7 @@ import {
   whenParsed,
   whenShown,
 } from '#app/islands/page-script/page-events.ts';
+import { hydrate, hydrateOrReport } from '#app/islands/page-script/when-to-hydrate.ts';
 import { isImeComposing } from '#app/ui/keyboard.ts';
 import { listenUntilKey, openKey, tokenKey } from './storage-keys.ts';
 

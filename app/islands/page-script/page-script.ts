@@ -4,5 +4,5 @@ import './dialogs-and-menus.ts';
 import './radios-in-address.ts';
 import './language-switch.ts';
 import './hero-video.ts';
-import './hydrate-on-touch.ts';
+import './when-to-hydrate.ts';
 import '#app/chat/widget/page-script.ts';

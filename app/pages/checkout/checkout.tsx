@@ -10,10 +10,9 @@ import { deviceCounts, isPeriod, type PeriodId, periodIds, unknownPeriod } from 
 import { isLanguage } from '#contract/language.ts';
 import type { Route } from './+types/checkout.ts';
 import CheckoutForm from './checkout.island.tsx';
-import { CheckoutLayout } from './checkout-layout.tsx';
+import { CheckoutLayout, checkoutHandle } from './checkout-layout.tsx';
 import { Included } from './included.tsx';
 import { Devices, Durations, Order } from './order-form.tsx';
-import { checkoutHandle } from './page-csp.ts';
 
 export const handle = checkoutHandle;
 

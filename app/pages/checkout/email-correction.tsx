@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { messageFor } from '#app/api-request.ts';
 import { useCopy } from '#app/copy/copy.ts';
-import { messageFor } from '#app/request.ts';
 import { EmailField } from '#app/site/forms/email-field.tsx';
 import { useForm } from '#app/site/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';

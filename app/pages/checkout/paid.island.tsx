@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { request } from '#app/api-request.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { useLanguage } from '#app/page.ts';
-import { request } from '#app/request.ts';
 import type { PeriodId } from '#contract/catalogue.ts';
 import type { Purchase } from '#contract/orders.ts';
 import { Confirmed, type ConfirmedProps } from './confirmed.tsx';

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { request } from '#app/api-request.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { dayInSentence } from '#app/formats.ts';
 import { useLanguage } from '#app/page.ts';
 import { rememberedNumber } from '#app/pages/order/remembered-order.ts';
-import { request } from '#app/request.ts';
 import { type PeriodId, periodIds } from '#contract/catalogue.ts';
 import type { Renewal } from '#contract/orders.ts';
 import { fillBilling } from './billing.ts';

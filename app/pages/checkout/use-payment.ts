@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ApiError, request } from '#app/api-request.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { useLanguage } from '#app/page.ts';
-import { ApiError, request } from '#app/request.ts';
 import { hasOpenQuestion } from '#app/site/forms/use-form.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { quoteOf } from '#content/price.ts';
@@ -13,8 +13,8 @@ import type {
   PaymentProblem,
   Purchase,
 } from '#contract/orders.ts';
+import type { CardProblem } from './billing.ts';
 import { billingOf, focusFirst, refusedBilling, refusedCard } from './billing.ts';
-import type { CardProblem } from './card-check.ts';
 import { chosenPlan, type Plan } from './chosen-plan.tsx';
 import { isRememberedAsPaid, rememberedPayment, rememberPayment } from './remembered-payment.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { request } from '#app/api-request.ts';
 import { useLanguage } from '#app/page.ts';
-import { request } from '#app/request.ts';
 import type { CheckoutSettings } from '#contract/orders.ts';
 
 export type Settings = CheckoutSettings['data'];

@@ -1,5 +1,5 @@
+import { messageFor } from '#app/api-request.ts';
 import { useCopy } from '#app/copy/copy.ts';
-import { messageFor } from '#app/request.ts';
 import { EmailField } from '#app/site/forms/email-field.tsx';
 import { HiddenFields } from '#app/site/forms/hidden-fields.tsx';
 import { useForm } from '#app/site/forms/use-form.ts';

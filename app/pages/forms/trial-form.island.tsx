@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ApiError } from '#app/api-request.ts';
 import { useCopy } from '#app/copy/copy.ts';
-import { ApiError } from '#app/request.ts';
 import { EmailField } from '#app/site/forms/email-field.tsx';
 import { HiddenFields } from '#app/site/forms/hidden-fields.tsx';
 import { useForm } from '#app/site/forms/use-form.ts';

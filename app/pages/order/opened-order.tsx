@@ -1,8 +1,8 @@
+import { request } from '#app/api-request.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { dayIn, dayInSentence, type GuideChoice, useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { useLanguage, usePage } from '#app/page.ts';
 import { pagePath, renewalPath } from '#app/paths.ts';
-import { request } from '#app/request.ts';
 import { Copyable } from '#app/site/copyable.tsx';
 import { ChatLink } from '#app/site/links.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { ApiError, messageFor, request } from '#app/api-request.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import type { GuideChoice } from '#app/formats.ts';
 import { useLanguage } from '#app/page.ts';
-import { ApiError, messageFor, request } from '#app/request.ts';
 import { HiddenFields } from '#app/site/forms/hidden-fields.tsx';
 import { useForm } from '#app/site/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { ApiError, messageFor, request } from '#app/api-request.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { dayInSentence, momentIn } from '#app/formats.ts';
 import { useLanguage } from '#app/page.ts';
-import { ApiError, messageFor, request } from '#app/request.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast, type ToastMessage } from '#app/ui/toast/toast-store.ts';
 import { policy } from '#content/policy.ts';

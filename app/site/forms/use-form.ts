@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ApiError, request } from '#app/api-request.ts';
 import { useLanguage } from '#app/page.ts';
-import { ApiError, request } from '#app/request.ts';
 import type { FormStart } from '#contract/forms.ts';
 
 const checkTimeoutMs = 3_000;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { signInProblem } from '#app/staff/sign-in/step.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { staffWords } from '#content/staff/common.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 
 interface AccountFormProps {
   /** Sends the fields. The form is cleared when it succeeds, and keeps what was typed when it fails. */

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
 import { textLinkLook } from '#app/ui/link.tsx';
-import { staffWords } from '#content/staff/common.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 
 /** A link to the timeline of the person with this address. */
 export function PersonLink({ email }: { email: string }) {

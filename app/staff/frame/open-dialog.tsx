@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Modal, type ModalProps } from '#app/ui/modal.tsx';
-import { staffWords } from '#content/staff/common.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 import { isShut, useShownModally } from './use-shown-modally.ts';
 
 interface OpenDialogProps {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { hasReplies } from '#app/staff/session/drafts.ts';
 import { reopenNow, useLiveState } from '#app/staff/session/live.ts';
+import { hasReplies } from '#app/staff/session/reply-and-note-drafts.ts';
 import { endSessionIfOver, useMe, useSession } from '#app/staff/session/session.ts';
-import { staffWords } from '#content/staff/common.ts';
 import { layoutWords } from '#content/staff/layout.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 import { timeOf } from './format.ts';
 import { StaffHeader } from './header.tsx';
 

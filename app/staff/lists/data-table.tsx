@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { staffWords } from '#content/staff/common.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 import { SortHeader } from './sort-header.tsx';
 import type { RowLink } from './use-open-row.ts';
 import { useRowKeys } from './use-row-keys.ts';

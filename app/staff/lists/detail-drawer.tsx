@@ -4,7 +4,7 @@ import { isForText } from '#app/staff/frame/shortcuts.ts';
 import { isShut, useShownModally } from '#app/staff/frame/use-shown-modally.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Modal } from '#app/ui/modal.tsx';
-import { staffWords } from '#content/staff/common.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 import type { Steps } from './use-open-row.ts';
 
 interface DetailDrawerProps {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { ChevronIcon } from '#app/ui/icons.tsx';
-import { staffWords } from '#content/staff/common.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 
 interface FilterSelectProps {
   label: string;

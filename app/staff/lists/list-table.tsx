@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { staffWords } from '#content/staff/common.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 import { type DataColumn, DataTable } from './data-table.tsx';
 import { ClearFilters } from './list-toolbar.tsx';
 import { Pager } from './pager.tsx';

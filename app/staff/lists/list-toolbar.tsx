@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { CloseIcon } from '#app/ui/icons.tsx';
-import { staffWords } from '#content/staff/common.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { SearchField } from './search-field.tsx';
 import type { AnyList } from './use-list.ts';

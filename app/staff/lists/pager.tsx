@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { staffWords } from '#content/staff/common.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 import type { AnyList } from './use-list.ts';
 import { useFirstRowNext } from './use-row-keys.ts';
 

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import { ApiError } from '#app/request.ts';
+import { ApiError } from '#app/api-request.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { staffWords } from '#content/staff/common.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 
 interface RowDetailsProps<Row> {
   /** The result of `useRow`. */

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { getJson, linkAs } from '#app/staff/session/api.ts';
 import { isLive, whenOpen } from '#app/staff/session/live.ts';
+import type { LiveKind } from '#contract/lists.ts';
 import { type ListAnswer, pageRows } from '#contract/lists.ts';
-import type { LiveKind } from '#contract/live.ts';
+import { usePatchRow } from './cached-rows.ts';
 import { changed, type ListShape, queryOf, readView, withoutFilters } from './list-address.ts';
-import { usePatchRow } from './rows.ts';
 import { useLiveRows } from './use-live-rows.ts';
 
 export interface ListSettings<Filter extends string> extends ListShape<Filter> {

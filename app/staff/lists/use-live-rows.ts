@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getJson } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
-import type { ListAnswer } from '#contract/lists.ts';
-import type { LiveKind } from '#contract/live.ts';
+import type { ListAnswer, LiveKind } from '#contract/lists.ts';
 
 interface LiveRowsSettings<Row> {
   kind: LiveKind;

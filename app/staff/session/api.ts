@@ -1,4 +1,4 @@
-import { ApiError, request } from '#app/request.ts';
+import { ApiError, request } from '#app/api-request.ts';
 import { staffIdHeader, staffIdParameter, unattendedHeader } from '#contract/staff.ts';
 import { isUnattended } from './presence.ts';
 

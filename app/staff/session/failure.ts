@@ -1,6 +1,6 @@
-import { ApiError } from '#app/request.ts';
+import { ApiError } from '#app/api-request.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { staffWords } from '#content/staff/common.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 import { isSessionOver, sentenceOf } from './api.ts';
 
 const shown = new WeakSet<Error>();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveKinds } from '#contract/live.ts';
+import { liveKinds } from '#contract/lists.ts';
 import { concerns, isLive, listenTo, whenOpen } from './live.ts';
 
 it('a live update concerns listeners of exactly its kind', () => {

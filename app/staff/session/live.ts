@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { type LiveKind, liveKinds } from '#contract/live.ts';
+import { type LiveKind, liveKinds } from '#contract/lists.ts';
 
 type Listener = (kind: LiveKind) => void;
 

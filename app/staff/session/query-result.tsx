@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { staffWords } from '#content/staff/common.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 import { sentenceOf } from './api.ts';
 
 interface QueryResultProps<Data> {

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { staffWords } from '#content/staff/common.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
 import { isSessionOver, whenSessionIsOver } from './api.ts';
 import { isGone, isSomeoneElse, showFailure } from './failure.ts';
 import { askAgain, beginSignedOut, endSession } from './session.ts';

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { nullOn401 } from '#app/request.ts';
+import { nullOn401 } from '#app/api-request.ts';
 import { keptInstead } from '#content/staff/mails.ts';
 import type { Me } from '#contract/staff.ts';
 import { askAs, getJson, isSameSession } from './api.ts';

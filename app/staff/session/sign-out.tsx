@@ -6,8 +6,8 @@ import { Button } from '#app/ui/button.tsx';
 import { MenuAction } from '#app/ui/menu.tsx';
 import { layoutWords } from '#content/staff/layout.ts';
 import { postJson } from './api.ts';
-import { hasUnsent } from './drafts.ts';
 import { showFailure } from './failure.ts';
+import { hasUnsent } from './reply-and-note-drafts.ts';
 import { useForgetSession, useMe } from './session.ts';
 
 const words = layoutWords.menu;

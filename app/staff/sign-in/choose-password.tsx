@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '#app/request.ts';
+import { ApiError } from '#app/api-request.ts';
 import { StandalonePage } from '#app/staff/frame/standalone-page.tsx';
 import { postJson } from '#app/staff/session/api.ts';
 import { useRenewSession } from '#app/staff/session/session.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { ApiError } from '#app/request.ts';
+import { ApiError } from '#app/api-request.ts';
 import { sentenceOf } from '#app/staff/session/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { signInWords } from '#content/staff/sign-in.ts';

@@ -1,5 +1,5 @@
 import type { MessageRange } from '#app/chat/protocol/conversation.ts';
-import type { OutboxEntry } from '#app/chat/protocol/outbox.ts';
+import type { OutboxEntry } from '#app/chat/protocol/stored-outbox.ts';
 import type { ChatAgent, ChatNote, ChatSession, ChatStatus } from '#contract/chat.ts';
 import type { ConnectionState } from './connection.ts';
 

@@ -1,8 +1,8 @@
 import type { ConnectionEnvironment } from '#app/chat/protocol/connection.ts';
-import { createTabOutbox } from '#app/chat/protocol/outbox.ts';
-import { createSender } from '#app/chat/protocol/sender.ts';
+import { createSender } from '#app/chat/protocol/send-outbox.ts';
+import { createTabOutbox } from '#app/chat/protocol/stored-outbox.ts';
 import { createTypingSignal } from '#app/chat/protocol/typing.ts';
-import { type KeyValueStorage, outboxKey } from '#app/staff/session/drafts.ts';
+import { type KeyValueStorage, outboxKey } from '#app/staff/session/reply-and-note-drafts.ts';
 import type { ChatSession } from '#contract/chat.ts';
 import { createAnnouncements } from './announcements.ts';
 import { createAgentConnection } from './connection.ts';

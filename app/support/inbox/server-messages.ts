@@ -1,6 +1,6 @@
 import { lastSeqOf } from '#app/chat/protocol/conversation.ts';
-import type { Sender } from '#app/chat/protocol/sender.ts';
-import type { KeyValueStorage } from '#app/staff/session/drafts.ts';
+import type { Sender } from '#app/chat/protocol/send-outbox.ts';
+import type { KeyValueStorage } from '#app/staff/session/reply-and-note-drafts.ts';
 import type { ChatErrorMessage, ChatSession, ToAgent } from '#contract/chat.ts';
 import type { FromClient } from '#contract/chat-input.ts';
 import type { Announcements } from './announcements.ts';

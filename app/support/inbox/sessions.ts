@@ -1,5 +1,5 @@
 import { withProgress } from '#app/chat/protocol/conversation.ts';
-import { draftOf, type KeyValueStorage } from '#app/staff/session/drafts.ts';
+import { draftOf, type KeyValueStorage } from '#app/staff/session/reply-and-note-drafts.ts';
 import type { ChatAgent, ChatMessage, ChatSession, ChatStatus } from '#contract/chat.ts';
 import type { ChatListQuery } from '#contract/chat-input.ts';
 

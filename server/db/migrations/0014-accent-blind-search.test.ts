@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { wordsQuery } from '#server/lists/search.ts';
-import { planOf } from '#test/database/plan.ts';
-import { describeOnServer, freshServerUrl } from '#test/engines.ts';
+import { describeOnServer, freshServerUrl, planOf } from '#test/engines.ts';
 import { openDatabase } from '../database.ts';
 import { migrations } from '../migrations.ts';
 import { accentBlindSearch } from './0014-accent-blind-search.ts';

@@ -49,3 +49,7 @@ function prepare(directory: string): { release(): void } {
     );
   }
 }
+
+export function openInMemory(snapshot: Blob | undefined, hooks: EngineHooks): Promise<Engine> {
+  return pgliteEngine((onCrash) => startInstance(snapshot ? { loadDataDir: snapshot } : {}, onCrash), hooks);
+}

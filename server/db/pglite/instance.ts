@@ -1,5 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { int8Type, parseInt8 } from '../int8.ts';
+import { int8Type, parseInt8 } from '../engine.ts';
 import { stopAtCrash } from './crash.ts';
 
 const settings = {

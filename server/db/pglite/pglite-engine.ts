@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import type { Engine, EngineHooks } from '../engine.ts';
-import { kyselyClient } from '../kysely-client.ts';
+import { kyselyClient } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 import { toThrow } from '../unavailable.ts';
 import { ConnectionQueue } from './connection-queue.ts';

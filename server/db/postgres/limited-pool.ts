@@ -1,8 +1,7 @@
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
-import { kyselyClient } from '../kysely-client.ts';
-import { DatabaseUnavailable, toThrow } from '../unavailable.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { kyselyClient } from '../engine.ts';
+import { DatabaseUnavailable, toThrow, withTimeout } from '../unavailable.ts';
 
 /**
  * A request to a server that has stopped answering fails within the first: the time that it waits for a connection is

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Subscriber, Subscriptions, type Unsubscribe } from '../subscriptions.ts';
-import { DatabaseUnavailable } from '../unavailable.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { DatabaseUnavailable, withTimeout } from '../unavailable.ts';
 
 /** A dead connection is noticed within two heartbeats. */
 const heartbeatMs = 1500;

@@ -7,7 +7,7 @@ import { contactStore } from '#server/features/contacts/store.ts';
 import { StartError } from '#server/start-error.ts';
 import { type RunningPostgres, startPostgres } from '#test/database/postgres.ts';
 import { asAdmin, describeOnServer, freshServerUrl } from '#test/engines.ts';
-import { freePort } from '#test/processes/free-port.ts';
+import { freePort } from '#test/processes/server-process.ts';
 import { type Database, openDatabase } from '../database.ts';
 import type { Migration } from '../migrate.ts';
 import { notify } from '../notify.ts';
@@ -31,7 +31,7 @@ describe('a DATABASE_URL that cannot work stops the start with a sentence', () =
     },
   );
 
-  test('nobody answers', async () => {
+  test('no server answers', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -216,7 +216,7 @@ describeOnServer('a server that takes no new connection', () => {
     expect(heard).toEqual(['first', 'second']);
   });
 
-  test('lets nobody wait for it when the database is closed', async () => {
+  test('lets no caller wait for it when the database is closed', async () => {
     const other = await openDatabase({ kind: 'server', url: door.url });
     door.shut();
     const refused = expect(other.listen('news', () => {}, { onGap() {} })).rejects.toThrow();

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Engine, EngineHooks } from '../engine.ts';
-import { int8Type, parseInt8 } from '../int8.ts';
+import { int8Type, parseInt8 } from '../engine.ts';
 import type { Queries, Tables } from '../tables.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { withTimeout } from '../unavailable.ts';
 import { checkServer } from './check-server.ts';
 import { limitedPool } from './limited-pool.ts';
 import { Listener } from './listener.ts';

@@ -1,5 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import { auditListQuery } from '#contract/audit.ts';
+import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
-import { addAuditRoutes } from './routes.ts';
+import { addListRoutes } from '#server/lists/list-routes.ts';
+import { readTrail } from './store.ts';
 
 export const auditFeature: Feature = {
   name: 'audit',
@@ -8,3 +12,12 @@ export const auditFeature: Feature = {
   retention: [{ name: 'audit', days: ({ audit }) => audit, table: 'audit', since: 'at' }],
   live: ['audit'],
 };
+
+function addAuditRoutes(app: FastifyInstance, context: Context): void {
+  addListRoutes(app, context, {
+    name: 'audit',
+    path: '/api/admin/audit',
+    query: auditListQuery,
+    read: (on, { search }, range) => readTrail(on, search, range, context.features),
+  });
+}

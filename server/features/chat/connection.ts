@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { publicHalf, type ToAgent, type ToCustomer } from '#contract/chat.ts';
+import { closeCodes, publicHalf, type ToAgent, type ToCustomer } from '#contract/chat.ts';
 import type { FromClient } from '#contract/chat-input.ts';
-import { closeCodes } from '#contract/close-codes.ts';
 import type { Language } from '#contract/language.ts';
 import type { Context } from '#server/context.ts';
-import type { StaffCaller } from '#server/http/audience.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { browserLanguage } from '#server/http/language.ts';
 import { Problem } from '#server/http/problem.ts';
+import type { StaffCaller } from '#server/http/route-audience.ts';
 import type { LiveDelivery } from './delivery/live-delivery.ts';
 import type { Agent, Customer } from './delivery/participants.ts';
 import { FrameQueue } from './frame-queue.ts';
-import { type NodeLimits, SocketLimits } from './message-limits.ts';
 import { changeDetails, createLink, messagesSince, openSession } from './open-session.ts';
 import {
   type Frame,
@@ -25,6 +23,7 @@ import {
   parseText,
 } from './parse-frame.ts';
 import { chatProblems, errorFrame } from './problems.ts';
+import { type NodeLimits, SocketLimits } from './socket-limits.ts';
 import { messageStore } from './store/messages.ts';
 import { keyOf, type ProgressStep, type SessionKey, sessionStore } from './store/sessions.ts';
 import { mailTranscript } from './transcript.ts';

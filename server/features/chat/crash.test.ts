@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { longestChatText } from '#contract/chat.ts';
+import { longestChatText } from '#contract/chat-limits.ts';
 import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
 import { AgentPerson, CustomerPerson, rowOf } from '#test/chat/people.ts';
 import { type RunningPostgres, startPostgres } from '#test/database/postgres.ts';
@@ -18,10 +18,9 @@ import {
   fillDataDir,
   freshServerUrl,
 } from '#test/engines.ts';
-import { afterwards } from '#test/processes/afterwards.ts';
-import { freePort } from '#test/processes/free-port.ts';
+import { afterwards } from '#test/processes/child.ts';
 import { findNginx, startNginx } from '#test/processes/nginx.ts';
-import { startServer } from '#test/processes/server-process.ts';
+import { freePort, startServer } from '#test/processes/server-process.ts';
 import { thorough } from '#test/thorough.ts';
 
 const counts = thorough
@@ -454,7 +453,9 @@ describeOnServer(`two nodes ${proxy}`, () => {
   /** As the operator of the machine makes an account. */
   async function addColleague(email: string) {
     const env = { DATABASE_URL: postgres.url, PUBLIC_URL: front };
-    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.ts', email], { env });
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/recover-admin.ts', email], {
+      env,
+    });
     const answer = await fetch(`${nodes[0]?.url}/api/admin/staff`, { headers: { cookie } });
     const { data } = (await answer.json()) as { data: { id: string; email: string }[] };
     return {

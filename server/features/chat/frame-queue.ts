@@ -1,5 +1,5 @@
 import type { FromClient } from '#contract/chat-input.ts';
-import type { SocketLimits } from './message-limits.ts';
+import type { SocketLimits } from './socket-limits.ts';
 
 interface Handler {
   /** Only a promise makes the next frames wait. */

@@ -3,12 +3,12 @@ import es from '#content/copy/es/server-only/chat-problems.ts';
 import fr from '#content/copy/fr/server-only/chat-problems.ts';
 import it from '#content/copy/it/server-only/chat-problems.ts';
 import sq from '#content/copy/sq/server-only/chat-problems.ts';
-import { type ChatErrorMessage, longestChatText } from '#contract/chat.ts';
+import type { ChatErrorMessage } from '#contract/chat.ts';
+import { longestChatText } from '#contract/chat-limits.ts';
 import type { FieldCode } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
-import { fieldSentences } from '#server/http/error-sentences.ts';
-import { declareProblems, Problem } from '#server/http/problem.ts';
+import { declareProblems, fieldSentences, Problem } from '#server/http/problem.ts';
 
 const sentences = { en, es, fr, it, sq };
 

@@ -2,15 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuditAction } from '#content/staff/audit.ts';
-import { chatProblemWords } from '#content/staff/chat-problems.ts';
-import {
-  type ChatFigures,
-  type ChatPromise,
-  type ChatSession,
-  type ChatSessionAnswer,
-  type ListedChat,
-  mostChatLabels,
-} from '#contract/chat.ts';
+import { chatProblemWords } from '#content/staff/problems.ts';
+import type { ChatFigures, ChatPromise, ChatSession, ChatSessionAnswer, ListedChat } from '#contract/chat.ts';
 import {
   chatAssigneeRequest,
   chatLabelsRequest,
@@ -18,14 +11,15 @@ import {
   chatNoteRequest,
   chatStatusRequest,
 } from '#contract/chat-input.ts';
+import { mostChatLabels } from '#contract/chat-limits.ts';
 import { type ListAnswer, maxRequestedRows } from '#contract/lists.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { actorOf, staffOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
-import { staffWrites } from '#server/http/rate-limits.ts';
+import { perMinute, staffWrites } from '#server/http/rate-limits.ts';
+import { actorOf, staffOf } from '#server/http/route-audience.ts';
 import { found } from '#server/lists/row-lookup.ts';
 import { sizes } from '#server/metrics.ts';
 import { oneWithPremium, withPremium } from '#server/people.ts';
@@ -33,8 +27,8 @@ import { Connection } from './connection.ts';
 import { LiveDelivery } from './delivery/live-delivery.ts';
 import { type AnnouncedEvent, announce } from './events.ts';
 import { chatFigures } from './figures.ts';
-import { nodeLimits } from './message-limits.ts';
 import { cachedReplySeconds } from './reply-time.ts';
+import { nodeLimits } from './socket-limits.ts';
 import { messageStore } from './store/messages.ts';
 import { noteStore } from './store/notes.ts';
 import type { SessionKey } from './store/sessions.ts';
@@ -64,7 +58,7 @@ export function addChatRoutes(app: FastifyInstance, context: Context): void {
   metrics.gauge('chat_agents', 'Sockets of agents.', () => live.participants.agents.size);
   app.addHook('preClose', () => live.close());
   const limits = nodeLimits(config.chatMessagesPerMinute);
-  const rateLimit = { max: config.socketsPerAddress, timeWindow: '1 minute' };
+  const rateLimit = perMinute(config.socketsPerAddress);
   app.webSocket('/ws', { audience: 'public', rateLimit }, (socket, request) => {
     new Connection(socket, request, { live, limits, context });
   });
@@ -76,7 +70,7 @@ function addReadingRoutes(app: FastifyInstance, context: Context): void {
   const { queries } = context.database;
   const forStaff = { config: { audience: 'agent' } } as const;
 
-  app.get('/api/chat/sessions', forStaff, async (request, reply): Promise<ListAnswer<ListedChat>> => {
+  app.get('/api/chat/sessions', forStaff, async (request): Promise<ListAnswer<ListedChat>> => {
     const { success, data: wanted } = z.safeParse(chatListQuery, request.query);
     if (!success) throw new Problem('invalid');
     const { after, limit = maxRequestedRows, owner } = wanted;
@@ -86,19 +80,17 @@ function addReadingRoutes(app: FastifyInstance, context: Context): void {
       { ...wanted, assignee },
       { after: after === undefined ? undefined : Number(after), limit },
     );
-    reply.header('cache-control', 'no-store');
     const data = await withPremium(rows, context);
     return { success: true, data, next: next === null ? null : String(next) };
   });
 
-  app.get('/api/chat/sessions/:id', forStaff, async (request, reply): Promise<ChatSessionAnswer> => {
+  app.get('/api/chat/sessions/:id', forStaff, async (request): Promise<ChatSessionAnswer> => {
     const stored = found(await staffSessions(queries).find(idOf(request)), chatProblemWords.gone);
     const session = await oneWithPremium(stored, context);
     const { before } = request.query as { before?: string };
     const key = { id: session.id, publicId: session.sessionId };
     const last = /^\d{1,9}$/.test(before ?? '') ? Number(before) : session.lastSeq + 1;
     const page = await messageStore(queries).messagesBefore(key, last);
-    reply.header('cache-control', 'no-store');
     return {
       success: true,
       data: { ...session, ...page, notes: await noteStore(queries).ofSession(session.id) },
@@ -115,14 +107,9 @@ function addReadingRoutes(app: FastifyInstance, context: Context): void {
     },
   );
 
-  app.get(
-    '/api/chat/figures',
-    { config: { audience: 'admin' } },
-    async (_request, reply): Promise<ChatFigures> => {
-      reply.header('cache-control', 'no-store');
-      return { success: true, data: await chatFigures(queries) };
-    },
-  );
+  app.get('/api/chat/figures', { config: { audience: 'admin' } }, async (): Promise<ChatFigures> => {
+    return { success: true, data: await chatFigures(queries) };
+  });
 }
 
 function addWritingRoutes(app: FastifyInstance, context: Context, live: LiveDelivery): void {

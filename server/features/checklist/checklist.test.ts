@@ -118,7 +118,7 @@ describe('the launch checklist', () => {
   });
 
   it.each(['withdrawal', 'retention', 'territories', 'articles', 'guides'])(
-    'takes somebody’s word for %s',
+    'takes an admin’s word for %s',
     (id) => {
       const item = (known: Known) => checklist(own, launched, known).find((each) => each.id === id);
       expect(item(safe)).toMatchObject({ done: true, confirmation: word });
@@ -126,7 +126,7 @@ describe('the launch checklist', () => {
     },
   );
 
-  it('asks for nobody’s word as long as something else is missing', () => {
+  it('asks for no admin’s word as long as something else is missing', () => {
     const lawless = { ...own, site: { ...own.site, country: '' } };
     const articles = (known: Known) =>
       checklist(lawless, launched, known).find(({ id }) => id === 'articles');
@@ -138,7 +138,7 @@ describe('the launch checklist', () => {
     expect(articles(safe)?.hint).toContain('Not replaced yet: country.');
   });
 
-  it('takes somebody’s word for backups where the data is on this machine', () => {
+  it('takes an admin’s word for backups where the data is on this machine', () => {
     const embedded: Config = { ...launched, database: { kind: 'embedded', dataDir: 'data' } };
     const told = { ...safe, confirmed: { ...safe.confirmed, backup: word } };
     const item = (config: Config, known: Known) => checklist(own, config, known).at(-1);

@@ -1,8 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { catalogue } from '#content/catalogue.ts';
+import { channelSections } from '#content/channels.ts';
+import { claims } from '#content/claims.ts';
+import { policy } from '#content/policy.ts';
+import { site } from '#content/site.ts';
+import { testimonials } from '#content/testimonials.ts';
+import { confirmationRequest } from '#contract/checklist.ts';
+import { auditTrail } from '#server/audit.ts';
+import type { Context } from '#server/context.ts';
+import type { Queries } from '#server/db/tables.ts';
 import type { Feature } from '#server/feature.ts';
-import { addChecklistRoutes } from './routes.ts';
+import { parseBody } from '#server/http/parse-request.ts';
+import { staffWrites } from '#server/http/rate-limits.ts';
+import { actorOf } from '#server/http/route-audience.ts';
+import { checklist, confirmedByHand, type Known } from './checklist.ts';
+import { checklistStore } from './store.ts';
 
 export const checklistFeature: Feature = {
   name: 'checklist',
   tables: ['checklist_confirmation'],
   routes: addChecklistRoutes,
 };
+
+const content = { site, policy, claims, testimonials, channelSections, catalogue };
+
+function addChecklistRoutes(app: FastifyInstance, context: Context): void {
+  const { config, database, features } = context;
+
+  app.get('/api/admin/checklist', { config: { audience: 'admin' } }, async () => {
+    const confirmations = await checklistStore(database.queries).confirmations();
+    const done: Known['done'] = {};
+    for (const feature of features) Object.assign(done, await feature.checklist?.(context));
+    const data = checklist(content, config, {
+      done,
+      confirmed: Object.fromEntries(
+        confirmations.map(({ item, by, at }) => [item, { by, at: at.toISOString() }]),
+      ),
+    });
+    return { success: true, data };
+  });
+
+  for (const item of confirmedByHand) {
+    app.post(
+      `/api/admin/checklist/${item}`,
+      { config: { audience: 'admin', rateLimit: staffWrites } },
+      async (request) => {
+        const { confirmed } = parseBody(confirmationRequest, request.body);
+        const actor = actorOf(request);
+        const bind = (tx: Queries) => ({ items: checklistStore(tx), trail: auditTrail(tx) });
+        await database.transact(bind, async ({ items, trail }) => {
+          const isNew = await (confirmed ? items.confirm(item, actor) : items.takeBack(item));
+          const action = confirmed ? 'checklist.confirmed' : 'checklist.reopened';
+          if (isNew) await trail.record({ actor, action, target: `checklist ${item}` });
+        });
+        return { success: true };
+      },
+    );
+  }
+}

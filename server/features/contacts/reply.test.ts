@@ -84,7 +84,7 @@ describeWithDatabase('messages are answered', (database) => {
     ]);
   });
 
-  it('by whoever marked it, whatever time their page believes that to have been', async () => {
+  it('by the admin who marked it, whatever time their page believes that to have been', async () => {
     const id = await add();
     const handledAt = '2020-02-02T02:02:02.020Z';
     await reply(id, { message: 'Before the mark arrives.', handledAt });

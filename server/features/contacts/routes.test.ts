@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { appOn, newAddress } from '#test/app-on.ts';
-import { describeWithDatabase } from '#test/engines.ts';
+import { appOn, visitorPost } from '#test/app-on.ts';
+import { describeOnTwoNodes, describeWithDatabase } from '#test/engines.ts';
 import { contactStore } from './store.ts';
+import { message } from './test-kit.ts';
 
 const valid = {
   name: 'Ada',
@@ -14,14 +15,7 @@ const valid = {
 describeWithDatabase('POST /api/contact', (database) => {
   const app = appOn(database);
 
-  const post = (payload: unknown, language = 'en') =>
-    app().inject({
-      method: 'POST',
-      url: '/api/contact',
-      remoteAddress: newAddress(),
-      headers: { 'content-type': 'application/json', 'accept-language': language },
-      payload: JSON.stringify(payload),
-    });
+  const post = visitorPost(app, '/api/contact');
   const stored = async () => (await contactStore(database().queries).list({}, { limit: 1000 })).rows;
   const mails = (recipient: string) =>
     database().queries.selectFrom('mail').selectAll().where('recipient', '=', recipient).execute();
@@ -93,5 +87,21 @@ describeWithDatabase('POST /api/contact', (database) => {
     const spam = { ...valid, email: 'bot@example.org', website: 'https://spam.example' };
     expect((await post(spam)).json()).toEqual({ success: true });
     expect([(await stored()).length, await mails('bot@example.org')]).toEqual([before, []]);
+  });
+});
+
+describeOnTwoNodes('Mails that say a message has arrived', (first, second) => {
+  const posts = [appOn(first), appOn(second)].map((app) => visitorPost(app, '/api/contact'));
+
+  it('are five a day for a mailbox, however many messages come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        posts[index % 2]?.({ ...message, email: `zoe+${index}@gmail.com` }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer?.statusCode))).toEqual(new Set([200]));
+    const { queries } = first();
+    expect(await queries.selectFrom('contact_message').select('id').execute()).toHaveLength(40);
+    expect(await queries.selectFrom('mail').select('id').execute()).toHaveLength(5);
   });
 });

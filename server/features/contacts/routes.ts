@@ -4,9 +4,8 @@ import { mailboxOf } from '#contract/mailbox.ts';
 import type { Context } from '#server/context.ts';
 import { inBatches } from '#server/db/batches.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { parseBody } from '#server/http/parse-request.ts';
 import { languageOf } from '#server/http/plain-form.ts';
-import { answerForm, formOf, publicForm } from '#server/http/public-form.ts';
+import { answerForm, formOf, parseForm, publicForm } from '#server/http/public-form.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { sizes } from '#server/metrics.ts';
 import { addStaffContactRoutes } from './staff-routes.ts';
@@ -23,10 +22,9 @@ export function addContactRoutes(app: FastifyInstance, context: Context): void {
     return keep(messages, context);
   });
   const form = formOf('contact', contactRequest);
-  app.post('/api/contact', publicForm(10, form), async (request, reply) => {
-    const { website, ...message } = parseBody(contactRequest, request.body);
-    // A program that filled in the hidden field learns nothing from the answer.
-    if (!website) await receive({ ...message, language: languageOf(request) });
+  app.post('/api/contact', publicForm(form), async (request, reply) => {
+    const { fields, isProgram } = parseForm(contactRequest, request.body);
+    if (!isProgram) await receive({ ...fields, language: languageOf(request) });
     return answerForm(request, reply, { success: true }, 'sent/contact');
   });
   addStaffContactRoutes(app, context);

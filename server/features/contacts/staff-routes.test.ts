@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ContactRow } from '#contract/contacts.ts';
-import { givePlan } from '#test/customers.ts';
+import { givePlan } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { contactsUnderTest, message } from './test-kit.ts';
 
@@ -135,7 +135,7 @@ describeWithDatabase('messages, for staff', (database) => {
       ]);
   });
 
-  it('are nobody’s business but an admin’s', async () => {
+  it('are for admins alone', async () => {
     const id = await add();
     const statuses = async (role: string) => [
       (await get(id, role)).statusCode,

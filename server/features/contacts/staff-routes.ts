@@ -5,9 +5,9 @@ import { type ContactRow, contactListQuery, handledRequest, replyRequest } from 
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { actorOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
+import { actorOf } from '#server/http/route-audience.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { found, rowId } from '#server/lists/row-lookup.ts';
@@ -42,14 +42,12 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
     columns,
   });
 
-  app.get('/api/contacts/:id', { config: { audience: 'admin' } }, async ({ params }, answer) => {
+  app.get('/api/contacts/:id', { config: { audience: 'admin' } }, async ({ params }) => {
     const contact = found(await contactStore(queries).find(rowId(params)), contactWords.gone);
-    answer.header('cache-control', 'no-store');
     return { success: true, data: await oneShown(contact, context) };
   });
 
-  app.get('/api/contacts/:id/replies', { config: { audience: 'admin' } }, async ({ params }, answer) => {
-    answer.header('cache-control', 'no-store');
+  app.get('/api/contacts/:id/replies', { config: { audience: 'admin' } }, async ({ params }) => {
     return { success: true, data: await repliesTo(rowId(params), context) };
   });
 

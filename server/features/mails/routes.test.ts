@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { MailStatus } from '#server/db/tables.ts';
 import { secretFrom } from '#server/security/secret.ts';
-import { testApp } from '#test/app.ts';
-import { planOf } from '#test/database/plan.ts';
-import { describeWithDatabase } from '#test/engines.ts';
+import { appOn } from '#test/app-on.ts';
+import { describeWithDatabase, planOf } from '#test/engines.ts';
 
 const admin = { 'x-test-role': 'admin' };
 const secret = secretFrom('of these tests');
@@ -21,17 +19,13 @@ interface Given {
 }
 
 describeWithDatabase('the mails of the dashboard', (database) => {
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    app = await testApp({}, { secret, database: { ...database(), close: async () => {} } });
-  });
-  afterAll(() => app.close());
+  const app = appOn(database, {}, { secret });
   beforeEach(async () => {
     await sql`delete from mail`.execute(database().queries);
   });
 
   const get = (path = '', headers: Record<string, string> = admin) =>
-    app.inject({ url: `/api/admin/mails${path}`, headers });
+    app().inject({ url: `/api/admin/mails${path}`, headers });
   const listed = async (query: string) => (await get(`?${query}`)).json().data;
 
   let count = 0;
@@ -153,7 +147,7 @@ describeWithDatabase('the mails of the dashboard', (database) => {
   ])('are not found under the number %s', async (id) => {
     for (const method of ['GET', 'POST'] as const) {
       const url = `/api/admin/mails/${id}${method === 'POST' ? '/send' : ''}`;
-      const { statusCode } = await app.inject({ method, url, headers: admin });
+      const { statusCode } = await app().inject({ method, url, headers: admin });
       expect([404, 409]).toContain(statusCode);
     }
   });
@@ -169,7 +163,7 @@ describeWithDatabase('the mails of the dashboard', (database) => {
 
   const sealed = { name: 'Eve', sealedToken: secret.seal('let-me-in') };
   const readLink = (id: number) =>
-    app.inject({ method: 'POST', url: `/api/admin/mails/${id}/link`, headers: admin });
+    app().inject({ method: 'POST', url: `/api/admin/mails/${id}/link`, headers: admin });
   const trail = () =>
     database().queries.selectFrom('audit').select(['actor', 'action', 'target', 'details']).execute();
 
@@ -193,7 +187,7 @@ describeWithDatabase('the mails of the dashboard', (database) => {
     ['staffInvitation', 'agent', '/support#invitation=let-me-in'],
     ['staffInvitation', 'admin', '/admin#invitation=let-me-in'],
   ])(
-    'of the kind %s to an %s keep the link to themselves until somebody asks, which leaves a trace',
+    'of the kind %s to an %s keep the link to themselves until an admin asks, which leaves a trace',
     async (kind, role, href) => {
       await sql`delete from audit`.execute(database().queries);
       const id = await add({ kind, facts: { ...sealed, role } });
@@ -221,7 +215,7 @@ describeWithDatabase('the mails of the dashboard', (database) => {
     ['its owner has it', { kind: 'passwordReset', facts: sealed, status: 'sent' }],
     ['its owner will get it', { kind: 'passwordReset', facts: sealed, status: 'waiting' }],
     ['its owner may still get it', { kind: 'passwordReset', facts: sealed, status: 'waiting', attempts: 1 }],
-    ['nobody has tried to send it yet', { kind: 'staffInvitation', facts: sealed, status: 'waiting' }],
+    ['no attempt was made to send it yet', { kind: 'staffInvitation', facts: sealed, status: 'waiting' }],
     ['it is in the mail itself', { kind: 'newsletterConfirm', facts: sealed }],
     ['another secret sealed it', { kind: 'passwordReset', facts: { name: 'Eve', sealedToken: 'AAAA' } }],
   ] as const)('have no link to ask for where %s', async (_, mail) => {
@@ -254,9 +248,9 @@ describeWithDatabase('the mails of the dashboard', (database) => {
 
   it('are not sent again where there is no mail server', async () => {
     const id = await add();
-    const answer = await app.inject({ method: 'POST', url: `/api/admin/mails/${id}/send`, headers: admin });
+    const answer = await app().inject({ method: 'POST', url: `/api/admin/mails/${id}/send`, headers: admin });
     expect(answer.statusCode).toBe(409);
-    const all = await app.inject({ method: 'POST', url: '/api/admin/mails/kept/send', headers: admin });
+    const all = await app().inject({ method: 'POST', url: '/api/admin/mails/kept/send', headers: admin });
     expect([all.statusCode, all.json().code]).toEqual([409, 'noMailServer']);
     expect((await listed(''))[0].status).toBe('kept');
     expect((await get('/kept')).json().data).toEqual({ count: 1 });
@@ -271,7 +265,7 @@ describeWithDatabase('the mails of the dashboard', (database) => {
     }
     for (const action of ['send', 'link']) {
       const post = (headers: Record<string, string>) =>
-        app.inject({ method: 'POST', url: `/api/admin/mails/${id}/${action}`, headers });
+        app().inject({ method: 'POST', url: `/api/admin/mails/${id}/${action}`, headers });
       expect([(await post({})).statusCode, (await post({ 'x-test-role': 'agent' })).statusCode]).toEqual([
         401, 403,
       ]);

@@ -11,10 +11,10 @@ import {
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { actorOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
+import { actorOf } from '#server/http/route-audience.ts';
 import { cursorsOf } from '#server/lists/cursor.ts';
 import { found, rowId } from '#server/lists/row-lookup.ts';
 import { mailReader } from './reading.ts';
@@ -31,16 +31,14 @@ export function addMailRoutes(app: FastifyInstance, context: Context): void {
   const cursors = cursorsOf('mails', secret);
   const reader = mailReader(context);
 
-  app.get('/api/admin/mails', forAdmins, async ({ query }, reply): Promise<ListAnswer<MailRow>> => {
+  app.get('/api/admin/mails', forAdmins, async ({ query }): Promise<ListAnswer<MailRow>> => {
     const { after, limit = rowsPerPage, ...filter } = parseBody(mailListQuery, query);
     const position = after ? cursors.read('newest', after) : undefined;
     const { rows, next } = await mailStore(database.queries).page(filter, { after: position, limit });
-    reply.header('cache-control', 'no-store');
     return { success: true, data: rows.map(reader.row), next: next && cursors.write('newest', next) };
   });
 
-  app.get('/api/admin/mails/kept', forAdmins, async (_request, reply): Promise<KeptMails> => {
-    reply.header('cache-control', 'no-store');
+  app.get('/api/admin/mails/kept', forAdmins, async (): Promise<KeptMails> => {
     return { success: true, data: { count: await mailStore(database.queries).countKept() } };
   });
 
@@ -48,14 +46,13 @@ export function addMailRoutes(app: FastifyInstance, context: Context): void {
     return { success: true, data: { count: await sendKept(actorOf(request), context) } };
   });
 
-  app.get('/api/admin/mails/:id', forAdmins, async ({ params }, reply) => {
+  app.get('/api/admin/mails/:id', forAdmins, async ({ params }) => {
     const mail = found(await mailStore(database.queries).find(rowId(params)), words.gone);
-    reply.header('cache-control', 'no-store');
     return { success: true, data: reader.content(mail) } satisfies { success: true; data: MailContent };
   });
 
   /** Not part of the mail itself, which open dashboards read again and again: here somebody wants it. */
-  app.post('/api/admin/mails/:id/link', written, async (request, reply) => {
+  app.post('/api/admin/mails/:id/link', written, async (request) => {
     const id = rowId(request.params);
     const bind = (tx: Queries) => ({ mails: mailStore(tx), trail: auditTrail(tx) });
     const data = await database.transact(bind, async ({ mails, trail }): Promise<MailLink> => {
@@ -66,7 +63,6 @@ export function addMailRoutes(app: FastifyInstance, context: Context): void {
       await trail.record({ ...entry, details: { kind: mail.kind, of: staffIn(mail.event) } });
       return link;
     });
-    reply.header('cache-control', 'no-store');
     return { success: true, data };
   });
 

@@ -48,10 +48,7 @@ describeWithDatabase('sending a mail again', (database) => {
   it.each(['kept', 'refused', 'waiting'] as const)('delivers one that is %s', async (status) => {
     const { id, smtp, send } = await given(status);
     expect((await send()).json()).toEqual({ success: true });
-    await vi.waitFor(
-      async () => expect(await mail()).toMatchObject({ status: 'sent', last_error: null }),
-      10_000,
-    );
+    await expect.poll(() => mail(), { timeout: 10_000 }).toMatchObject({ status: 'sent', last_error: null });
     expect(smtp.received).toHaveLength(1);
     expect(await trail()).toEqual([
       {

@@ -11,7 +11,8 @@ import { languageOfPage } from '#server/http/language.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { languageOf, type PlainForm } from '#server/http/plain-form.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
-import { answerForm, formOf, publicForm } from '#server/http/public-form.ts';
+import { answerForm, formOf, parseForm, publicForm } from '#server/http/public-form.ts';
+import { perMinute, publicButtons } from '#server/http/rate-limits.ts';
 import { addStaffNewsletterRoutes } from './staff-routes.ts';
 import { subscriptions } from './subscriptions.ts';
 
@@ -30,15 +31,15 @@ export function addNewsletterRoutes(app: FastifyInstance, context: Context): voi
   const bind = (tx: Queries) => subscriptions(tx, context);
 
   const form = formOf('newsletter', newsletterRequest);
-  app.post('/api/newsletter', publicForm(10, form), async (request, reply) => {
-    const { website, email } = parseBody(newsletterRequest, request.body);
+  app.post('/api/newsletter', publicForm(form), async (request, reply) => {
+    const { fields, isProgram } = parseForm(newsletterRequest, request.body);
     // A program, a newcomer and a subscriber read the same answer. There is less to do for the last, by milliseconds:
     // whoever could tell them from the network's own learns of few addresses, and each stranger among them gets a mail.
-    if (!website) await database.transact(bind, (list) => list.request(email, languageOf(request)));
+    if (!isProgram) await database.transact(bind, (list) => list.request(fields.email, languageOf(request)));
     return answerForm(request, reply, { success: true }, 'sent/newsletter');
   });
 
-  app.post('/api/newsletter/confirm', publicForm(30, button), async (request, reply) => {
+  app.post('/api/newsletter/confirm', publicForm(button, publicButtons), async (request, reply) => {
     const { token } = parseBody(tokenRequest, request.body);
     const outcome = await database.transact(bind, (list) => list.confirm(token));
     // Without a script, a page of its own says it.
@@ -59,7 +60,7 @@ export function addNewsletterRoutes(app: FastifyInstance, context: Context): voi
           crossSite: 'allowed',
           plainForm: button,
           // A mail provider asks for many readers from one address.
-          rateLimit: { max: 300, timeWindow: '1 minute' },
+          rateLimit: perMinute(300),
         },
       },
       async (request, reply) => {

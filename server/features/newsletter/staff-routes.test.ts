@@ -110,7 +110,7 @@ describeWithDatabase('subscribers, for staff', (database) => {
     expect((await get(query)).statusCode).toBe(422);
   });
 
-  it.each(['', '/export'])('are nobody’s business but an admin’s: %s', async (path) => {
+  it.each(['', '/export'])('are for admins alone: %s', async (path) => {
     expect([(await get(path, 'nobody')).statusCode, (await get(path, 'agent')).statusCode]).toEqual([
       401, 403,
     ]);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashToken } from '#server/security/secret.ts';
 import { describeWithDatabase } from '#test/engines.ts';
+import { describePlainForm } from '#test/plain-form.ts';
 import { newsletterUnderTest } from './test-kit.ts';
 
 describeWithDatabase('the newsletter is asked for', (database) => {
@@ -33,7 +34,7 @@ describeWithDatabase('the newsletter is asked for', (database) => {
     expect(everything).not.toContain(unsubscribeToken);
   });
 
-  it('with one answer, whoever is on the list already', async () => {
+  it('with one answer, also to a visitor who is on the list already', async () => {
     const { unsubscribeToken } = await join('gone@example.org');
     await unsubscribe(unsubscribeToken);
     await join('active@example.org');
@@ -131,4 +132,13 @@ describeWithDatabase('the newsletter is asked for', (database) => {
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
+});
+
+describePlainForm({
+  name: 'newsletter',
+  url: '/api/newsletter',
+  table: 'newsletter_subscriber',
+  valid: { email: 'zoe@example.org' },
+  refused: { field: 'email', value: 'zoe at home', code: 'emailInvalid' },
+  long: { field: 'email', code: 'emailInvalid' },
 });

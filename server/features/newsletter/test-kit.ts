@@ -1,24 +1,19 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import type { MailKind } from '#server/mail/kinds.ts';
 import { secretFrom } from '#server/security/secret.ts';
-import { testApp } from '#test/app.ts';
+import { appOn } from '#test/app-on.ts';
 
 const secret = secretFrom('for this test only');
 let lastAddress = 0;
 
 /** The newsletter as its readers use it, and what its tables and mails hold. For tests. */
 export function newsletterUnderTest(database: () => Database) {
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    app = await testApp({}, { database: { ...database(), close: async () => {} }, secret });
-  });
-  afterAll(() => app.close());
+  const app = appOn(database, {}, { secret });
 
   const send = (url: string, options: InjectOptions = {}) =>
-    app.inject({
+    app().inject({
       method: 'POST',
       url,
       // Each from an address of its own: the limit is another test's business.
@@ -72,7 +67,7 @@ export function newsletterUnderTest(database: () => Database) {
   };
 
   return {
-    app: () => app,
+    app,
     send,
     post,
     subscribe,

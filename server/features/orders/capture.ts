@@ -5,7 +5,7 @@ import { Problem } from '#server/http/problem.ts';
 import type { Queue } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { orderProblems } from './problems.ts';
-import { type PaypalOrder, PaypalRefusal, PaypalSilence } from './provider/paypal.ts';
+import { type PaypalOrder, PaypalRefusal, PaypalSilence } from './provider/paypal-client.ts';
 import { providerOf } from './provider/provider.ts';
 import { endAttempt, type Settled, settle } from './settlement.ts';
 import { isPaid, type Order, orderStore } from './store.ts';

@@ -8,7 +8,7 @@ import { describeWithDatabase } from '#test/engines.ts';
 import { replayedSeed, thorough } from '#test/thorough.ts';
 import { followOpenDisputes } from './books/disputes.ts';
 import { carryOut, refundOrder } from './books/refunds.ts';
-import { PaypalSilence } from './provider/paypal.ts';
+import { PaypalSilence } from './provider/paypal-client.ts';
 import { clearUp, reconcile } from './reconciliation.ts';
 import { payer, shopOn } from './test-kit.ts';
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Feature } from '#server/feature.ts';
 import { alertMails, remindOfHeldPayments } from './books/alerts.ts';
 import { addBooksRoutes, askForFees } from './books/books.ts';
@@ -7,15 +8,37 @@ import { settleQueue } from './capture.ts';
 import { remindOfEnds } from './customer/reminders.ts';
 import { addCustomerOrderRoutes } from './customer/routes.ts';
 import { orderMails } from './mails.ts';
-import { paymentChecklist, schedulePaymentChecks } from './provider/payment-check.ts';
-import { addPaymentCheckRoutes } from './provider/payment-check-routes.ts';
+import { addPaymentCheckRoutes, paymentChecklist, schedulePaymentChecks } from './provider/payment-check.ts';
 import { grantMissing, workOnProvisioning } from './provisioning/access.ts';
 import { clearUp, reconcile } from './reconciliation.ts';
-import { orderRetention } from './retention.ts';
 import { addOrderRoutes } from './routes.ts';
 import { orderBuyers, orderFigures } from './staff/figures.ts';
 import { orderPerson } from './staff/person.ts';
 import { addStaffOrderRoutes } from './staff/routes.ts';
+import { isUnpaid } from './staff/store.ts';
+
+const table = 'customer_order';
+
+const orderRetention: NonNullable<Feature['retention']> = [
+  {
+    name: 'unpaidOrders',
+    days: ({ unpaidOrders }) => unpaidOrders,
+    table,
+    since: 'created_at',
+    only: isUnpaid,
+  },
+  {
+    name: 'orders',
+    days: ({ orders }) => orders,
+    table,
+    since: 'paid_at',
+    // Never while the customer watches what it paid for.
+    only: sql`(state in ('refunded', 'reversed') or (state in ('paid', 'partlyRefunded') and ends_at <= now()))`,
+  },
+  // Whatever the provider repeats, it repeats within days.
+  { name: 'orderWebhooks', days: () => 90, table: 'order_webhook', since: 'received_at', unrecorded: true },
+  { name: 'webhookRefusals', days: () => 90, table: 'webhook_refusal', since: 'hour', unrecorded: true },
+];
 
 export const ordersFeature: Feature = {
   name: 'orders',

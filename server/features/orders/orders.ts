@@ -17,13 +17,13 @@ import { Problem } from '#server/http/problem.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { ConcurrencyLimiter } from '#server/security/concurrency-limiter.ts';
 import { planNames, receiptMail } from './mails.ts';
-import { subscriptionPeriod } from './period.ts';
 import { orderProblems } from './problems.ts';
-import { inCents, PaypalRefusal, PaypalSilence, shortDeadline } from './provider/paypal.ts';
+import { inCents, PaypalRefusal, PaypalSilence, shortDeadline } from './provider/paypal-client.ts';
 import { providerOf } from './provider/provider.ts';
 import { keepsLogin, moveAccess } from './provisioning/access.ts';
 import { pay } from './settlement.ts';
 import { type Order, orderStore } from './store.ts';
+import { subscriptionPeriod } from './subscription-period.ts';
 
 interface CreatedOrder {
   order: Order;

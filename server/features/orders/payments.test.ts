@@ -10,11 +10,11 @@ import { describeWithDatabase } from '#test/engines.ts';
 import { thorough } from '#test/thorough.ts';
 import { refundOrder } from './books/refunds.ts';
 import { correctEmail, resendReceipt } from './orders.ts';
-import { monthsBetween } from './period.ts';
 import { providerOf } from './provider/provider.ts';
 import { clearUp, reconcile } from './reconciliation.ts';
 import { settle } from './settlement.ts';
 import { orderStore } from './store.ts';
+import { monthsBetween } from './subscription-period.ts';
 import { payer, shopOn, wishFor } from './test-kit.ts';
 
 describeWithDatabase('a payment', (database) => {

@@ -3,7 +3,7 @@ import { Problem } from '#server/http/problem.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { captureOrder } from './capture.ts';
 import { orderProblems } from './problems.ts';
-import { orderWith, type PaypalOrder, PaypalRefusal, PaypalSilence } from './provider/paypal.ts';
+import { orderWith, type PaypalOrder, PaypalRefusal, PaypalSilence } from './provider/paypal-client.ts';
 import { providerOf } from './provider/provider.ts';
 import { endAttempt, settle } from './settlement.ts';
 import { isPaid, type Order, orderStore } from './store.ts';

@@ -16,7 +16,8 @@ import { clientAddress } from '#server/http/client-address.ts';
 import { languageOfPage } from '#server/http/language.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
-import { successMessages } from '#server/http/success-messages.ts';
+import { successMessages } from '#server/http/public-form.ts';
+import { perMinute } from '#server/http/rate-limits.ts';
 import { captureOrder } from './capture.ts';
 import { addPurchaseRoutes, type Purchases } from './customer/purchase.ts';
 import { createOrder } from './orders.ts';
@@ -25,9 +26,6 @@ import { checkReturn, returnKey } from './provider/payment-return.ts';
 import { addWebhookRoutes } from './provider/webhooks.ts';
 import { acceptPayment, type Settled } from './settlement.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
-
-const perMinute = (max: number) =>
-  ({ audience: 'public', rateLimit: { max, timeWindow: '1 minute' } }) as const;
 
 /** From one address, which may be an office. PayPal is asked about each order that nobody pays, for hours. */
 const ordersPerHour = { max: 60, window: 3_600_000 };
@@ -42,7 +40,7 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
 
   app.post(
     '/api/create-paypal-order',
-    { config: { ...perMinute(20), takesPayments: true } },
+    { config: { audience: 'public', rateLimit: perMinute(20), takesPayments: true } },
     async (request, reply): Promise<CreatedPaypalOrder> => {
       const language = languageOf(request);
       const wish = wishIn(request.body);
@@ -57,7 +55,7 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
 
   app.post(
     '/api/capture-paypal-order',
-    { config: { ...perMinute(60), takesPayments: true } },
+    { config: { audience: 'public', rateLimit: perMinute(60), takesPayments: true } },
     async (request): Promise<CapturedPaypalOrder> => {
       const settled = await captureOrder(orderIdIn(request.body), 'buyer', context);
       return answerFor(settled, request);
@@ -66,7 +64,7 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
 
   app.get(
     '/api/order-state',
-    { config: perMinute(120) },
+    { config: { audience: 'public', rateLimit: perMinute(120) } },
     async (request, reply): Promise<CapturedPaypalOrder> => {
       const order = await orderStore(context.database.queries).byProvider(orderIdIn(request.query));
       if (!order) throw new Problem(orderProblems.orderUnknown);
@@ -97,7 +95,14 @@ function addPaymentReturn(app: FastifyInstance, context: Context, purchases: Pur
   const key = returnKey(context);
   app.get(
     '/api/payment-return',
-    { config: { ...perMinute(60), takesPayments: true, problemPage: notConfirmed } },
+    {
+      config: {
+        audience: 'public',
+        rateLimit: perMinute(60),
+        takesPayments: true,
+        problemPage: notConfirmed,
+      },
+    },
     async ({ query }, reply) => {
       const said = checkReturn(query as Record<string, unknown>, key, Date.now());
       if (!said) throw new Problem('badRequest');

@@ -11,7 +11,6 @@ import { notifyLive } from '#server/live/notify.ts';
 import { books, byHand } from './books/books.ts';
 import { bookMovements, type MovementNews } from './books/reversals.ts';
 import { failureMail, receiptMail } from './mails.ts';
-import { subscriptionPeriod } from './period.ts';
 import { orderProblems } from './problems.ts';
 import {
   inCents,
@@ -19,10 +18,11 @@ import {
   type PaypalMoney,
   type PaypalOrder,
   payerOf,
-} from './provider/paypal.ts';
+} from './provider/paypal-client.ts';
 import { providerOf } from './provider/provider.ts';
 import { grantAccess, keepsLogin } from './provisioning/access.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
+import { subscriptionPeriod } from './subscription-period.ts';
 
 type Source = OrderEvent['source'];
 

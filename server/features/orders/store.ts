@@ -12,8 +12,13 @@ import {
 import { mailbox } from '#server/db/migrations/0013-one-google-mailbox.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { TransactionConflict } from '#server/db/transaction-guard.ts';
-import { monthsBetween, monthsOf, type SubscriptionPeriod, subscriptionPeriod } from './period.ts';
 import { mayFollow, stateAfter } from './state-transitions.ts';
+import {
+  monthsBetween,
+  monthsOf,
+  type SubscriptionPeriod,
+  subscriptionPeriod,
+} from './subscription-period.ts';
 
 export type Order = Selectable<Tables['customer_order']>;
 

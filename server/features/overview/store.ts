@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Overview, OverviewRange, OverviewStep, TrialOutcome } from '#contract/overview.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import type { Feature, Figure } from '#server/feature.ts';
-import { isWithin, periodsOf } from '#server/periods.ts';
+import { isWithin, periodsOf } from '#server/overview-ranges.ts';
 
 type Charts = NonNullable<Feature['charts']>;
 

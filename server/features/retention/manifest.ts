@@ -1,5 +1,5 @@
 import type { Feature } from '#server/feature.ts';
-import { scheduleRetention } from './schedule.ts';
+import { scheduleRetention } from './run.ts';
 
 export const retentionFeature: Feature = {
   name: 'retention',

@@ -3,10 +3,8 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Retention, retention as shipped } from '#content/retention.ts';
 import type { Context } from '#server/context.ts';
 import { features } from '#server/features.ts';
-import { planOf } from '#test/database/plan.ts';
-import { describeWithDatabase } from '#test/engines.ts';
-import { deleteSome, rulesOf, runRetention, tidyUp } from './run.ts';
-import { scheduleRetention } from './schedule.ts';
+import { describeWithDatabase, planOf } from '#test/engines.ts';
+import { deleteSome, rulesOf, runRetention, scheduleRetention, tidyUp } from './run.ts';
 
 const forEver: Retention = {
   trials: null,

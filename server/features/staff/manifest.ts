@@ -3,7 +3,7 @@ import type { Feature } from '#server/feature.ts';
 import { staffChecklist } from './checklist.ts';
 import { staffMails } from './mails.ts';
 
-/** Its routes are added by staff.ts: the audience hook needs its identity before any route. */
+/** Its routes are added by identity-and-routes.ts: the audience hook needs its identity before any route. */
 export const staffFeature: Feature = {
   name: 'staff',
   tables: [

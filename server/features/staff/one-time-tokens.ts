@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/tables.ts';
 import { hashToken, newToken } from '#server/security/secret.ts';
+import { challengeLifeMs, codesPerChallenge } from './sign-in/sign-in-limits.ts';
 
 export type LinkKind = 'invite' | 'reset';
 
 const kinds = ['invite', 'reset'] as const;
 
-export const challengeLifeMs = 10 * 60_000;
-const attemptsPerChallenge = 5;
 /** Longer than a code is valid, which is for one and a half minutes. */
 const usedCodeLifeMs = 120_000;
 
@@ -81,7 +80,7 @@ export function oneTimeTokens(queries: Queries) {
         .select('value')
         .where('identifier', '=', challengeId(token))
         .where('expires_at', '>', new Date())
-        .where('attempts', '<', attemptsPerChallenge)
+        .where('attempts', '<', codesPerChallenge)
         .executeTakeFirst();
       return found?.value;
     },
@@ -92,7 +91,7 @@ export function oneTimeTokens(queries: Queries) {
         .updateTable('staff_verification')
         .set((row) => ({ attempts: row('attempts', '+', 1) }))
         .where('identifier', '=', challengeId(token))
-        .where('attempts', '<', attemptsPerChallenge)
+        .where('attempts', '<', codesPerChallenge)
         .executeTakeFirst();
       return numUpdatedRows > 0;
     },

@@ -3,9 +3,10 @@ import type { AuditAction } from '#content/staff/audit.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { type Audience, staffOf } from '#server/http/audience.ts';
 import type { PlainForm } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
+import { perMinute } from '#server/http/rate-limits.ts';
+import { type Audience, staffOf } from '#server/http/route-audience.ts';
 import { createThrottle } from '#server/security/guess-throttle.ts';
 import { accountStore } from './account-store.ts';
 import { oneTimeTokens } from './one-time-tokens.ts';
@@ -41,8 +42,8 @@ export function createRouteContext(context: Context) {
 }
 
 /** For the options of a route. */
-export function openTo(audience: Audience, perMinute?: number, plainForm?: PlainForm) {
-  const rateLimit = perMinute ? { rateLimit: { max: perMinute, timeWindow: '1 minute' } } : {};
+export function openTo(audience: Audience, max?: number, plainForm?: PlainForm) {
+  const rateLimit = max ? { rateLimit: perMinute(max) } : {};
   return {
     config: { audience, ...rateLimit, ...(plainForm && { plainForm }) },
     onRequest: async (_request: FastifyRequest, reply: FastifyReply) =>

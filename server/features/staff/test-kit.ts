@@ -5,18 +5,18 @@ import type { Me } from '#contract/staff.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
-import { declareAudiences } from '#server/http/audience.ts';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
 import { openErrorGate } from '#server/http/error-gate.ts';
 import { prepareRateLimits } from '#server/http/rate-limits.ts';
+import { declareAudiences } from '#server/http/route-audience.ts';
 import { composer } from '#server/mail/compose.ts';
 import type { MailFacts } from '#server/mail/kinds.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { sharedCounters } from '#server/security/limit-counters.ts';
 import { secretFrom } from '#server/security/secret.ts';
+import { createStaff } from './identity-and-routes.ts';
 import { staffMails } from './mails.ts';
-import { createStaff } from './staff.ts';
 
 export const owner = { email: 'owner@northlight.example', password: 'correct horse battery' };
 

@@ -6,7 +6,7 @@ import { site } from '#content/site.ts';
 import type { Language } from '#contract/language.ts';
 import type { MailComposers, MailSetting } from '#server/mail/compose.ts';
 import type { ComposedMail } from '#server/mail/template.ts';
-import { trialLogin } from './login.ts';
+import type { Secret } from '#server/security/secret.ts';
 
 /** Where a visitor named an evening that is still to come. The zone is theirs; without one, times are in UTC. */
 export interface TrialStart {
@@ -118,4 +118,14 @@ function zonedMoment(iso: string, language: Language, { timeZone = 'UTC' }: Tria
     timeZoneName: 'short',
     timeZone,
   })(iso);
+}
+
+/** Without those that are mistaken for one another when typed with a remote control. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A trial's user name and password. They follow from its number and the site's secret, so no table holds them. */
+function trialLogin(trialId: number, secret: Secret): { user: string; password: string } {
+  const bytes = secret.derive(`trial access ${trialId}`);
+  const password = [...bytes.subarray(0, 12)].map((byte) => letters[byte % letters.length]).join('');
+  return { user: `trial-${trialId}`, password };
 }

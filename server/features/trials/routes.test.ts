@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { appOn, newAddress } from '#test/app-on.ts';
+import { appOn, visitorPost } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { trialStore } from './store.ts';
 
@@ -10,14 +10,7 @@ const valid = { name: 'Ada', email: 'ada@example.org' };
 describeWithDatabase('POST /api/free-trial', (database) => {
   const app = appOn(database);
 
-  const post = (payload: unknown, language = 'en') =>
-    app().inject({
-      method: 'POST',
-      url: '/api/free-trial',
-      remoteAddress: newAddress(),
-      headers: { 'content-type': 'application/json', 'accept-language': language },
-      payload: JSON.stringify(payload),
-    });
+  const post = visitorPost(app, '/api/free-trial');
   const count = async () => (await trialStore(database().queries).list({}, { limit: 1000 })).rows.length;
   const mails = (recipient: string) =>
     database().queries.selectFrom('mail').selectAll().where('recipient', '=', recipient).execute();
@@ -87,7 +80,7 @@ describeWithDatabase('POST /api/free-trial', (database) => {
     expect(await count()).toBe(before + 1);
   });
 
-  describe('from somebody who has a trial', () => {
+  describe('from a visitor who has a trial', () => {
     const mailbox = 'emmy@example.org';
     const later = (time: string) => {
       const passes = sql`- ${time}::interval`;

@@ -5,10 +5,15 @@ import { type TrialAnswer, type TrialRequest, trialRequest } from '#contract/tri
 import type { Context } from '#server/context.ts';
 import { inBatches } from '#server/db/batches.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { parseBody } from '#server/http/parse-request.ts';
 import { languageOf } from '#server/http/plain-form.ts';
-import { answerForm, formOf, publicForm } from '#server/http/public-form.ts';
-import { type Replies, successMessages } from '#server/http/success-messages.ts';
+import {
+  answerForm,
+  formOf,
+  parseForm,
+  publicForm,
+  type Replies,
+  successMessages,
+} from '#server/http/public-form.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import type { MailKind, NewMail } from '#server/mail/kinds.ts';
 import { sizes } from '#server/metrics.ts';
@@ -24,12 +29,13 @@ export function addTrialRoutes(app: FastifyInstance, context: Context): void {
     return keep(trials, context);
   });
   const form = formOf('trial', trialRequest);
-  app.post('/api/free-trial', publicForm(10, form), async (request, reply) => {
-    const { website, evening, ...wanted } = parseBody(trialRequest, request.body);
+  app.post('/api/free-trial', publicForm(form), async (request, reply) => {
+    const { fields, isProgram } = parseForm(trialRequest, request.body);
+    const { evening, ...wanted } = fields;
     const language = languageOf(request);
     const wantedAt = evening ? eveningOf(evening, wanted.timeZone, new Date()) : null;
-    // A program that filled in the hidden field reads the same answer, and so does whoever asks twice.
-    if (!website) await receive({ ...wanted, language, wantedAt });
+    // A visitor who asks twice reads the same answer, too.
+    if (!isProgram) await receive({ ...wanted, language, wantedAt });
     return answerForm(request, reply, answerTo(wanted, wantedAt, successMessages(language)), 'sent/trial');
   });
   addStaffTrialRoutes(app, context);

@@ -180,7 +180,7 @@ describeWithDatabase('trials, for staff', (database) => {
     for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([404, 'notFound']);
   });
 
-  it('are nobody’s business but an admin’s', async () => {
+  it('are for admins alone', async () => {
     const id = await request('private@example.org');
     const statuses = async (role: string) => [
       (await call('GET', `/api/free-trial/${id}`, role)).statusCode,

@@ -5,10 +5,10 @@ import { type ActivatedAnswer, activateRequest, type TrialRow, trialListQuery } 
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { actorOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
+import { actorOf } from '#server/http/route-audience.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { found, rowId } from '#server/lists/row-lookup.ts';
@@ -43,9 +43,8 @@ export function addStaffTrialRoutes(app: FastifyInstance, context: Context): voi
     columns,
   });
 
-  app.get('/api/free-trial/:id', { config: { audience: 'admin' } }, async ({ params }, reply) => {
+  app.get('/api/free-trial/:id', { config: { audience: 'admin' } }, async ({ params }) => {
     const trial = found(await trialStore(queries).find(rowId(params)), trialWords.gone);
-    reply.header('cache-control', 'no-store');
     return { success: true, data: await withMail(trial, mails) };
   });
 

@@ -35,7 +35,7 @@ describe('closing', () => {
     await closed;
   });
 
-  it('does not wait for ever for somebody who connected and said nothing', async () => {
+  it('does not wait for ever for a client that connected and said nothing', async () => {
     const app = await testApp();
     await app.listen({ port: 0, host: '127.0.0.1' });
     const silent = connect(portOf(app), '127.0.0.1');

@@ -115,10 +115,10 @@ describe('a socket', () => {
   });
 
   it.each([
-    ['nobody', '/ws/agent', {}, refused(401, 'signInFirst')],
+    ['a stranger', '/ws/agent', {}, refused(401, 'signInFirst')],
     ['an agent', '/ws/agent', { 'x-test-role': 'agent' }, [101]],
     ['an admin', '/ws/agent', { 'x-test-role': 'admin' }, [101]],
-    ['nobody', '/ws/admin', {}, refused(401, 'signInFirst')],
+    ['a stranger', '/ws/admin', {}, refused(401, 'signInFirst')],
     ['an agent', '/ws/admin', { 'x-test-role': 'agent' }, refused(403, 'notAllowed')],
     ['an admin', '/ws/admin', { 'x-test-role': 'admin' }, [101]],
   ])('is for those whom it is declared for: %s at %s', async (_, path, headers, expected) => {
@@ -152,7 +152,7 @@ describe('a socket', () => {
     expect(await outcome(path, { origin, ...headers }, method)).toEqual(expected);
   });
 
-  it('asks a plain request to upgrade, and plainly answers whoever offers another protocol', async () => {
+  it('asks a plain request to upgrade, and plainly answers a client that offers another protocol', async () => {
     await listeningApp();
     const plain = await fetch(`http://127.0.0.1:${port()}/ws/echo`);
     expect([plain.status, plain.headers.get('upgrade')]).toEqual([426, 'websocket']);
@@ -172,7 +172,7 @@ describe('a socket', () => {
     await vi.waitFor(async () => expect(await from('203.0.113.1', '/ws/echo')).toEqual([101]));
   });
 
-  it('knows the visitor behind a trusted proxy, and believes nobody else', async () => {
+  it('knows the visitor behind a trusted proxy, and believes no other client', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' };
     await listeningApp({ trustProxy: ['127.0.0.1'] });
     await openClient('/ws/echo', headers);

@@ -5,13 +5,13 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { closeCodes } from '#contract/close-codes.ts';
+import { closeCodes } from '#contract/chat.ts';
 import type { Config } from '#server/config.ts';
 import type { Metrics } from '#server/metrics.ts';
-import type { Audience } from '../audience.ts';
 import { clientAddress } from '../client-address.ts';
 import { isOwnOrigin } from '../cross-site.ts';
 import { Problem } from '../problem.ts';
+import type { Audience } from '../route-audience.ts';
 
 interface SocketRoute {
   audience: Audience;

@@ -8,7 +8,7 @@ import type { Queries } from '#server/db/tables.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { Connection } from '#server/features/chat/connection.ts';
 import { LiveDelivery } from '#server/features/chat/delivery/live-delivery.ts';
-import { nodeLimits } from '#server/features/chat/message-limits.ts';
+import { nodeLimits } from '#server/features/chat/socket-limits.ts';
 import { localCounters } from '#server/security/limit-counters.ts';
 import type { Random } from '../random.ts';
 import type { Lane, Schedule } from './schedule.ts';

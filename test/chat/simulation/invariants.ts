@@ -1,4 +1,5 @@
-import { type ChatSession, chatPageSize, publicHalf } from '#contract/chat.ts';
+import { type ChatSession, publicHalf } from '#contract/chat.ts';
+import { chatPageSize } from '#contract/chat-limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { staffSessions } from '#server/features/chat/store/staff-sessions.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { describeOnTwoNodes } from '#test/database/two-nodes.ts';
-import { describeOnMemory } from '#test/engines.ts';
+import { describeOnMemory, describeOnTwoNodes } from '#test/engines.ts';
 import { thorough } from '#test/thorough.ts';
 import { runHistory } from './history.ts';
 

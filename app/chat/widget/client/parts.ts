@@ -1,7 +1,7 @@
 import { type ConnectionEnvironment, createConnection } from '#app/chat/protocol/connection.ts';
-import { createSharedOutbox, type KeyStorage } from '#app/chat/protocol/outbox.ts';
 import { createRequests } from '#app/chat/protocol/requests.ts';
-import { createSender, type TakeTurn } from '#app/chat/protocol/sender.ts';
+import { createSender, type TakeTurn } from '#app/chat/protocol/send-outbox.ts';
+import { createSharedOutbox, type KeyStorage } from '#app/chat/protocol/stored-outbox.ts';
 import { createTyping } from '#app/chat/protocol/typing.ts';
 import { createAutomaticReplies } from '#app/chat/widget/automatic-replies.ts';
 import type { ChatMessage, ToCustomer } from '#contract/chat.ts';

@@ -1,6 +1,6 @@
 import type { Timers } from '#app/chat/protocol/connection.ts';
 import { type Conversation, noConversation } from '#app/chat/protocol/conversation.ts';
-import type { KeyStorage } from '#app/chat/protocol/outbox.ts';
+import type { KeyStorage } from '#app/chat/protocol/stored-outbox.ts';
 import type { AutomaticReply } from '#app/chat/widget/automatic-replies.ts';
 
 const key = 'chatView';

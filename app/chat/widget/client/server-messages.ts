@@ -1,7 +1,7 @@
 import type { Connection } from '#app/chat/protocol/connection.ts';
-import type { SharedEntry } from '#app/chat/protocol/outbox.ts';
 import { type createRequests, Refusal } from '#app/chat/protocol/requests.ts';
-import type { Sender } from '#app/chat/protocol/sender.ts';
+import type { Sender } from '#app/chat/protocol/send-outbox.ts';
+import type { SharedEntry } from '#app/chat/protocol/stored-outbox.ts';
 import type { createTyping } from '#app/chat/protocol/typing.ts';
 import { type ChatErrorMessage, type ChatMessage, publicHalf, type ToCustomer } from '#contract/chat.ts';
 import type { Greeting } from './greeting.ts';

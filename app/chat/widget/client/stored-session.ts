@@ -1,4 +1,4 @@
-import type { KeyStorage } from '#app/chat/protocol/outbox.ts';
+import type { KeyStorage } from '#app/chat/protocol/stored-outbox.ts';
 import { draftKey, listenUntilKey, unreadKey } from '#app/chat/widget/storage-keys.ts';
 import { givenName, guestName, publicHalf } from '#contract/chat.ts';
 

@@ -1,6 +1,7 @@
-import type { KeyStorage } from '#app/chat/protocol/outbox.ts';
+import type { KeyStorage } from '#app/chat/protocol/stored-outbox.ts';
 import { tokenKey } from '#app/chat/widget/storage-keys.ts';
-import { longestChatLink, publicHalf } from '#contract/chat.ts';
+import { publicHalf } from '#contract/chat.ts';
+import { longestChatLink } from '#contract/chat-limits.ts';
 import type { StoredSession } from './stored-session.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Connection } from '#app/chat/protocol/connection.ts';
-import { isOutboxKey, type KeyStorage } from '#app/chat/protocol/outbox.ts';
-import type { Sender } from '#app/chat/protocol/sender.ts';
+import type { Sender } from '#app/chat/protocol/send-outbox.ts';
+import { isOutboxKey, type KeyStorage } from '#app/chat/protocol/stored-outbox.ts';
 import { openKey } from '#app/chat/widget/storage-keys.ts';
 import type { ChatMessage } from '#contract/chat.ts';
 import type { ReceivedMessages } from './received-messages.ts';

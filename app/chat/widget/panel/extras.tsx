@@ -6,8 +6,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { chatLinkLifeMs } from '#contract/chat.ts';
-import { timeOf } from './dates.ts';
+import { chatLinkLifeMs } from '#contract/chat-limits.ts';
+import { timeOf } from './log.tsx';
 
 interface ExtraProps {
   title: string;

@@ -11,9 +11,10 @@ import { Button, buttonLook } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { CheckIcon, ClockIcon, DoubleCheckIcon } from '#app/ui/icons.tsx';
 import { claims } from '#content/claims.ts';
+import { datesIn } from '#content/dates.ts';
 import { policy } from '#content/policy.ts';
 import { priceOf } from '#content/price.ts';
-import { dayOf, timeOf } from './dates.ts';
+import type { Language } from '#contract/language.ts';
 
 const nearEndPx = 80;
 const nearStartPx = 120;
@@ -248,4 +249,26 @@ function AutomaticReply({ reply }: { reply: number }) {
       </div>
     </div>
   );
+}
+
+export function timeOf(at: number): string {
+  const date = new Date(at);
+  return [date.getHours(), date.getMinutes()].map((figure) => `${figure}`.padStart(2, '0')).join(':');
+}
+
+/** Browsers without Albanian would name the month in English. */
+function dayOf(
+  at: number,
+  language: Language,
+  words: { today: string; yesterday: string },
+  now = new Date(),
+): string {
+  const date = new Date(at);
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  if (date.toDateString() === now.toDateString()) return words.today;
+  if (date.toDateString() === yesterday.toDateString()) return words.yesterday;
+  if (language === 'sq') return `${date.getDate()}.${date.getMonth() + 1}.${date.getFullYear()}`;
+  const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
+  return datesIn(language, { weekday: 'long', day: 'numeric', month: 'long', ...year })(date);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { request } from '#app/api-request.ts';
 import type { ChatView } from '#app/chat/widget/client.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { useLanguage } from '#app/page.ts';
-import { request } from '#app/request.ts';
 import type { ChatPromise } from '#contract/chat.ts';
 
 interface StatusLineProps {

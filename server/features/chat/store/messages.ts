@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import { type ChatMessage, type ChatStatus, chatPageSize, largestSeq } from '#contract/chat.ts';
+import type { ChatMessage, ChatStatus } from '#contract/chat.ts';
+import { chatPageSize, largestSeq } from '#contract/chat-limits.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import type { SessionKey } from './sessions.ts';
 

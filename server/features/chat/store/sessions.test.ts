@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Queries } from '#server/db/tables.ts';
-import { describeOnTwoNodes } from '#test/database/two-nodes.ts';
+import { describeOnTwoNodes } from '#test/engines.ts';
 import { addMessages } from './add-messages.ts';
 import { advanceProgress } from './sessions.ts';
 

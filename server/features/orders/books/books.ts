@@ -23,7 +23,7 @@ import {
   type PaypalMoney,
   PaypalRefusal,
   PaypalSilence,
-} from '../provider/paypal.ts';
+} from '../provider/paypal-client.ts';
 import { providerOf } from '../provider/provider.ts';
 import type { Order } from '../store.ts';
 

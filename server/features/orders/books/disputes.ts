@@ -3,7 +3,7 @@ import { lostOutcomes, runningStates } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import { inCents, type PaypalDispute, PaypalRefusal, PaypalSilence } from '../provider/paypal.ts';
+import { inCents, type PaypalDispute, PaypalRefusal, PaypalSilence } from '../provider/paypal-client.ts';
 import { providerOf } from '../provider/provider.ts';
 import { type Order, orderStore } from '../store.ts';
 import { alertAdmins } from './alerts.ts';

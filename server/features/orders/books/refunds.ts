@@ -16,7 +16,7 @@ import {
   type PaypalRefund,
   PaypalRefusal,
   PaypalSilence,
-} from '../provider/paypal.ts';
+} from '../provider/paypal-client.ts';
 import { providerOf } from '../provider/provider.ts';
 import { endAccess } from '../provisioning/access.ts';
 import { type Order, orderStore } from '../store.ts';

@@ -12,7 +12,7 @@ import {
   type PaypalMoney,
   type PaypalRefund,
   PaypalRefusal,
-} from '../provider/paypal.ts';
+} from '../provider/paypal-client.ts';
 import { providerOf } from '../provider/provider.ts';
 import { resumeAccess, suspendAccess } from '../provisioning/access.ts';
 import { isPaid, type Order, orderStore } from '../store.ts';

@@ -3,6 +3,7 @@ import { correctedEmail, type Purchase, purchaseKnownMinutes } from '#contract/o
 import type { Context } from '#server/context.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
+import { perMinute } from '#server/http/rate-limits.ts';
 import { correctableUntil, correctOwnEmail, followsPlan } from '../orders.ts';
 import { orderProblems } from '../problems.ts';
 import { keepsLogin } from '../provisioning/access.ts';
@@ -17,9 +18,6 @@ const nothingOfTheBuyer = {
   keepsLogin: false,
   correctableUntil: null,
 };
-
-const perMinute = (max: number) =>
-  ({ audience: 'public', rateLimit: { max, timeWindow: '1 minute' } }) as const;
 
 export type Purchases = ReturnType<typeof addPurchaseRoutes>;
 
@@ -74,19 +72,27 @@ export function addPurchaseRoutes(app: FastifyInstance, context: Context) {
     return order;
   }
 
-  app.get('/api/purchase', { config: perMinute(60) }, async (request, reply) => {
-    const order = await ownOrder(request);
-    reply.header('cache-control', 'no-store');
-    return { success: true, data: await shown(order, request) };
-  });
+  app.get(
+    '/api/purchase',
+    { config: { audience: 'public', rateLimit: perMinute(60) } },
+    async (request, reply) => {
+      const order = await ownOrder(request);
+      reply.header('cache-control', 'no-store');
+      return { success: true, data: await shown(order, request) };
+    },
+  );
 
-  app.post('/api/purchase/email', { config: perMinute(10) }, async (request, reply) => {
-    const { email } = parseBody(correctedEmail, request.body);
-    const { id } = await ownOrder(request);
-    const corrected = await correctOwnEmail(id, email, context);
-    reply.header('set-cookie', cookie.of(corrected)).header('cache-control', 'no-store');
-    return { success: true, data: { email: corrected.email } };
-  });
+  app.post(
+    '/api/purchase/email',
+    { config: { audience: 'public', rateLimit: perMinute(10) } },
+    async (request, reply) => {
+      const { email } = parseBody(correctedEmail, request.body);
+      const { id } = await ownOrder(request);
+      const corrected = await correctOwnEmail(id, email, context);
+      reply.header('set-cookie', cookie.of(corrected)).header('cache-control', 'no-store');
+      return { success: true, data: { email: corrected.email } };
+    },
+  );
 
   return { cookie, shown };
 }

@@ -21,17 +21,18 @@ import {
 } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
-import { customerOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
-import { answerForm, publicForm } from '#server/http/public-form.ts';
+import { answerForm, parseForm, publicForm } from '#server/http/public-form.ts';
+import { perMinute } from '#server/http/rate-limits.ts';
+import { customerOf } from '#server/http/route-audience.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { refundProgress } from '../books/refunds.ts';
 import { codeMail, withdrawalMail, withdrawalUndoneMail } from '../mails.ts';
-import { refundableUntil } from '../period.ts';
 import { orderProblems } from '../problems.ts';
 import { accessFor } from '../provisioning/access.ts';
+import { refundableUntil } from '../refund-window.ts';
 import { orderStore } from '../store.ts';
 import { isSame, orderPageCookie } from './order-cookie.ts';
 
@@ -48,7 +49,6 @@ const requestsPerHour = 3;
 const attemptsPerCode = 5;
 
 const codeForm = { keeps: ['number', 'email'], again: (language: string) => `/${language}/order` };
-const perMinute = (max: number) => ({ max, timeWindow: '1 minute' }) as const;
 
 // docs/decisions.md, T64
 /** The order page: a customer is whoever reads the mails of the order's address, and of this order alone. */
@@ -79,10 +79,11 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
     return order;
   }
 
-  app.post('/api/order/code', publicForm(10, codeForm), async (request, reply) => {
-    const { number, email, website } = parseBody(orderCodeRequest, request.body);
+  app.post('/api/order/code', publicForm(codeForm), async (request, reply) => {
+    const { fields, isProgram } = parseForm(orderCodeRequest, request.body);
+    const { number, email } = fields;
     // Whether there is such an order, and whose it is, the answer does not tell.
-    if (!website)
+    if (!isProgram)
       await database.transact(bind, async (tx) => {
         const mailbox = mailboxOf(email);
         const order = await ordersIn(tx)

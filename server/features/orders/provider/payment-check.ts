@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { catalogue } from '#content/catalogue.ts';
@@ -15,9 +16,11 @@ import { auditTrail } from '#server/audit.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
+import { staffWrites } from '#server/http/rate-limits.ts';
+import { actorOf } from '#server/http/route-audience.ts';
 import type { Queue } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import { PaypalRefusal, PaypalSilence } from './paypal.ts';
+import { PaypalRefusal, PaypalSilence } from './paypal-client.ts';
 import { type Provider, providerOf } from './provider.ts';
 import { notificationsReceived } from './webhook-refusals.ts';
 
@@ -90,7 +93,7 @@ async function checkCurrency({ client }: Provider): Promise<PaymentCheck['curren
 }
 
 /** Checks, keeps the result and tells open dashboards. Only what a person asked for is in the audit log. */
-export async function runPaymentCheck(context: Context, actor?: string): Promise<PaymentCheck> {
+async function runPaymentCheck(context: Context, actor?: string): Promise<PaymentCheck> {
   const check = await checkPayments(context);
   const row = { result: JSON.stringify(check), is_all_right: isAllRight(check) };
   await context.database.transact(
@@ -111,7 +114,7 @@ export async function runPaymentCheck(context: Context, actor?: string): Promise
   return check;
 }
 
-export async function paymentReport({
+async function paymentReport({
   config,
   database: { queries },
 }: Pick<Context, 'config' | 'database'>): Promise<PaymentReport> {
@@ -167,4 +170,18 @@ export async function schedulePaymentChecks(context: Context): Promise<void> {
     .where(sql<string>`result ->> 'payments'`, '!=', paymentsOf(config))
     .execute();
   await request();
+}
+
+export function addPaymentCheckRoutes(app: FastifyInstance, context: Context): void {
+  const path = '/api/admin/payments/check';
+
+  app.get(path, { config: { audience: 'admin' } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: await paymentReport(context) };
+  });
+
+  app.post(path, { config: { audience: 'admin', rateLimit: staffWrites } }, async (request) => {
+    await runPaymentCheck(context, actorOf(request));
+    return { success: true, data: await paymentReport(context) };
+  });
 }

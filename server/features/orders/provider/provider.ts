@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { Problem } from '#server/http/problem.ts';
 import { startSandbox } from '#server/paypal-stand-in/stand-in.ts';
 import { orderProblems } from '../problems.ts';
-import { type PaypalAccount, type PaypalClient, paypalClient } from './paypal.ts';
+import { type PaypalAccount, type PaypalClient, paypalClient } from './paypal-client.ts';
 
 /** Whoever takes the money: PayPal, or the stand-in that speaks like it. */
 export interface Provider {

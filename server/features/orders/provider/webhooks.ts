@@ -1,20 +1,18 @@
-import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { crc32 } from 'node:zlib';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Context } from '#server/context.ts';
 import { Problem } from '#server/http/problem.ts';
-import { localCounters } from '#server/security/limit-counters.ts';
+import { perMinute } from '#server/http/rate-limits.ts';
 import { followDispute } from '../books/disputes.ts';
 import { followCapture, type MovementNews, orderOf } from '../books/reversals.ts';
 import { settleQueue } from '../capture.ts';
 import { orderProblems } from '../problems.ts';
 import { settle } from '../settlement.ts';
 import { isPaid, type Order, orderStore } from '../store.ts';
-import { inCents, orderWith, type PaypalOrder, PaypalRefusal, PaypalSilence } from './paypal.ts';
-import { type Provider, providerOf } from './provider.ts';
+import { inCents, orderWith, type PaypalOrder, PaypalRefusal, PaypalSilence } from './paypal-client.ts';
+import { providerOf } from './provider.ts';
 import { countRefusals } from './webhook-refusals.ts';
+import { createSignatureCheck } from './webhook-signature.ts';
 
 const news = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -34,17 +32,13 @@ const news = z.object({
 
 /** PayPal's own take a few kilobytes. */
 const bodyLimit = 64 * 1024;
-const largestCertificate = 20_000;
-const mostCertificates = 10;
-/** PayPal has one for months. Whoever names others makes us ask for so few of them. */
-const lookUps = { max: 5, window: 60_000 };
 
 /**
  * Signed is not the same as true: the signature covers a checksum that anybody can match. What a webhook says is a hint
  * to ask PayPal, and what PayPal then answers is settled like everything else.
  */
 export function addWebhookRoutes(app: FastifyInstance, context: Context): void {
-  const certificates = certificateCache();
+  const isGenuine = createSignatureCheck();
   const countRefusal = countRefusals(context);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -57,13 +51,13 @@ export function addWebhookRoutes(app: FastifyInstance, context: Context): void {
         config: {
           audience: 'public',
           crossSite: 'allowed',
-          rateLimit: { max: 3_000, timeWindow: '1 minute' },
+          rateLimit: perMinute(3_000),
         },
       },
       async (request) => {
         const provider = await providerOf(context);
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        if (!(await isGenuine(request, body, provider, certificates))) {
+        if (!(await isGenuine(request, body, provider))) {
           countRefusal();
           throw new Problem(orderProblems.notSigned);
         }
@@ -199,62 +193,6 @@ async function look(found: PaypalOrder, data: News, said: MovementNews, context:
     (tx) => tx,
     async (tx) => context.jobs?.sendMissing(tx, settleQueue, [{ order: known.id }], { startAfter }),
   );
-}
-
-const certificatePath = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
-
-async function isGenuine(
-  { headers, ip }: FastifyRequest,
-  body: Buffer,
-  { webhookId, certificates: { origins, from } }: Provider,
-  certificates: Certificates,
-): Promise<boolean> {
-  const said = (name: string) => {
-    const value = headers[name];
-    return typeof value === 'string' && value.length <= 1_000 ? value : undefined;
-  };
-  const [id, time, signature] = ['id', 'time', 'sig'].map((part) => said(`paypal-transmission-${part}`));
-  const address = said('paypal-cert-url');
-  if (!webhookId || !id || !time || !signature || !address) return false;
-  if (said('paypal-auth-algo') !== 'SHA256withRSA') return false;
-  const named = URL.parse(address);
-  if (!named || !origins.some((origin) => named.href === origin + named.pathname)) return false;
-  if (!certificatePath.test(named.pathname)) return false;
-  const key = await certificates.fetch(new URL(named.pathname, from).href, { context: ip });
-  if (!key) return false;
-  const signed = `${id}|${time}|${webhookId}|${crc32(body)}`;
-  return verify('sha256', Buffer.from(signed), key, Buffer.from(signature, 'base64'));
-}
-
-type Certificates = ReturnType<typeof certificateCache>;
-
-/** Messages that come together ask for their certificate once, or a burst after the start would use up its look-ups. */
-function certificateCache() {
-  const asked = localCounters();
-  return new LRUCache<string, KeyObject, string>({
-    max: mostCertificates,
-    async fetchMethod(url, _known, { context: ip }) {
-      const { count, ttl } = await asked.add(ip, lookUps);
-      if (count > lookUps.max) throw new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) });
-      return certificateAt(url);
-    },
-  });
-}
-
-async function certificateAt(url: string): Promise<KeyObject | undefined> {
-  let pem: string;
-  try {
-    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5_000) });
-    if (!answer.ok) return undefined;
-    pem = (await answer.text()).slice(0, largestCertificate);
-  } catch (cause) {
-    throw new Problem('unavailable', { cause });
-  }
-  try {
-    return createPublicKey(pem);
-  } catch {
-    return undefined;
-  }
 }
 
 function parsed(body: Buffer): unknown {

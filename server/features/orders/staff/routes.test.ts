@@ -4,8 +4,7 @@ import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { OrderFigures, OrderRow, OrderSales } from '#contract/orders.ts';
 import { testApp } from '#test/app.ts';
 import { appOn } from '#test/app-on.ts';
-import { planOf } from '#test/database/plan.ts';
-import { describeWithDatabase } from '#test/engines.ts';
+import { describeWithDatabase, planOf } from '#test/engines.ts';
 import { needsAttention } from './store.ts';
 import { addOrder } from './test-kit.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Earned, OrderRow, OrderSales } from '#contract/orders.ts';
 import type { OverviewRange } from '#contract/overview.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { isWithin, periodsOf } from '#server/periods.ts';
+import { isWithin, periodsOf } from '#server/overview-ranges.ts';
 import { isPaid } from './store.ts';
 
 /** Revenue is what was paid, without what was refunded or taken back, on the day of the payment. */

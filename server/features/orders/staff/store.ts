@@ -15,7 +15,7 @@ import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
 import { byText, sorts } from '#server/lists/sorts.ts';
 import { isHeld } from '../books/alerts.ts';
-import { refundableUntil, requestDue } from '../period.ts';
+import { refundableUntil, requestDue } from '../refund-window.ts';
 
 /** Written out as in their indexes, so that the database knows them again. */
 export const isPaid = sql<boolean>`state in ('paid', 'partlyRefunded', 'refunded', 'reversed')`;

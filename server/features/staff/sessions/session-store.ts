@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/tables.ts';
 import { newToken } from '#server/security/secret.ts';
-
-export const sessionLifeMs = 7 * 24 * 3600_000;
-export const idleLimitMs = 12 * 3600_000;
-/** How exactly `updated_at` says when the session was last used. */
-export const seenEveryMs = 5 * 60_000;
+import { idleLimitMs, seenEveryMs, sessionLifeMs } from './session-limits.ts';
 
 /** Where a session was started, as its owner sees it in the list of sessions. */
 interface Origin {

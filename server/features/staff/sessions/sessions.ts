@@ -10,20 +10,14 @@ import {
   unattendedHeader,
 } from '#contract/staff.ts';
 import type { Context } from '#server/context.ts';
-import type { Identity } from '#server/http/audience.ts';
 import { Problem } from '#server/http/problem.ts';
-import { isEqual } from '#server/security/equal.ts';
+import type { Identity } from '#server/http/route-audience.ts';
 import type { Secret } from '#server/security/secret.ts';
-import { challengeLifeMs } from '../one-time-tokens.ts';
+import { isEqual } from '#server/security/secret.ts';
 import { staffProblems } from '../problems.ts';
-import {
-  idleLimitMs,
-  type SessionRow,
-  type SessionStore,
-  seenEveryMs,
-  sessionLifeMs,
-  sessionStore,
-} from './session-store.ts';
+import { challengeLifeMs } from '../sign-in/sign-in-limits.ts';
+import { idleLimitMs, seenEveryMs, sessionLifeMs } from './session-limits.ts';
+import { type SessionRow, type SessionStore, sessionStore } from './session-store.ts';
 
 /** With `__Host-` the browser guarantees that this host alone has set the cookie, and no sibling domain. */
 export function cookiesAt(publicUrl: URL): { prefix: string; secure: boolean } {

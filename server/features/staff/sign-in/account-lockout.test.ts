@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createThrottle } from '#server/security/guess-throttle.ts';
 import { secretFrom } from '#server/security/secret.ts';
-import { describeOnTwoNodes } from '#test/database/two-nodes.ts';
+import { describeOnTwoNodes } from '#test/engines.ts';
 import { type Browser, openStaffApp, owner, type StaffApp } from '../test-kit.ts';
 import { freeFailures } from './sign-in-limits.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { isEqual } from '#server/security/equal.ts';
+import { isEqual } from '#server/security/secret.ts';
 import { cookiesAt, cookieValue } from '../sessions/sessions.ts';
 
 type Kind = Tables['staff_known_client']['kind'];

@@ -7,9 +7,9 @@ import {
   roleRequest,
   type StaffMember,
 } from '#contract/staff.ts';
-import { actorOf, staffOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
+import { actorOf, staffOf } from '#server/http/route-audience.ts';
 import type { Account } from '../account-store.ts';
 import { lostInvitationOf, sendLink } from '../link-mail.ts';
 import { staffProblems } from '../problems.ts';

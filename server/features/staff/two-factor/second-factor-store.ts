@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
-import { isEqual } from '#server/security/equal.ts';
 import { readable } from '#server/security/passwords.ts';
 import type { Secret } from '#server/security/secret.ts';
+import { isEqual } from '#server/security/secret.ts';
 import { staffProblems } from '../problems.ts';
+import { codeLock } from '../sign-in/sign-in-limits.ts';
 import { openFactor, sealFactor } from './sealed-factor.ts';
 import { isTotp, newTotpSecret } from './totp.ts';
-
-/** Wrong codes of the app, one after the other, that lock an account's second factor, and for how long. */
-const mostFailures = 10;
-const lockMinutes = 15;
 
 /** For writes, the caller holds the lock of the account's row. */
 export function secondFactorStore(queries: Queries, secret: Secret) {
@@ -78,8 +75,8 @@ export function secondFactorStore(queries: Queries, secret: Secret) {
         .updateTable('staff_two_factor')
         .set({
           failed_verification_count: failures,
-          locked_until: sql<Date | null>`case when ${failures} >= ${mostFailures}::integer
-            then now() + make_interval(mins => ${lockMinutes}) end`,
+          locked_until: sql<Date | null>`case when ${failures} >= ${codeLock.failures}::integer
+            then now() + make_interval(mins => ${codeLock.minutes}) end`,
         })
         .where('user_id', '=', userId)
         .where(sql<boolean>`(locked_until is null or locked_until <= now())`)

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { site } from '#content/site.ts';
-import { isEqual } from '#server/security/equal.ts';
+import { isEqual } from '#server/security/secret.ts';
 
 // RFC 6238 with what every authenticator app can do: SHA-1, six digits, 30 seconds.
 const periodMs = 30_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { secretFrom } from '#server/security/secret.ts';
-import { describeOnTwoNodes } from '#test/database/two-nodes.ts';
+import { describeOnTwoNodes } from '#test/engines.ts';
 import { type Browser, codeOf, openStaffApp, owner, type StaffApp } from '../test-kit.ts';
 
 const signIn = '/api/auth/sign-in/email';
