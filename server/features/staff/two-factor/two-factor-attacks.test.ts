@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { secretFrom } from '#server/security/secret.ts';
 import { describeOnTwoNodes } from '#test/engines.ts';
 import { type Browser, codeOf, openStaffApp, owner, type StaffApp } from '../test-kit.ts';
@@ -41,8 +41,10 @@ describeOnTwoNodes('Attacks on the second factor', (first, second) => {
     const browser = await nodes[0].signedIn(who);
     const { password } = who;
     const { totpURI, backupCodes } = (await browser.post('/api/auth/two-factor/enable', { password })).json();
-    // The code of the period before, so that those of now are still to be used.
+    // The code of the period before, so that those of now are still to be used. The clock stands still, since that code would not outlive this period.
+    vi.useFakeTimers({ toFake: ['Date'] });
     await browser.post(totp, { code: codeOf(totpURI, Date.now() - 30_000) });
+    vi.useRealTimers();
     expect(await browser.me()).toMatchObject({ email: who.email, secondFactor: true });
     return { browser, uri: totpURI, codes: backupCodes };
   }
