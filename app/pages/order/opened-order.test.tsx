@@ -56,7 +56,7 @@ it.each<
     },
     [
       'Refund for order',
-      'We refunded $138.99 on November 18, 2099. The money goes back the way you paid, which can take 7 to 14',
+      'We refunded $138.99 on November 18, 2099 and sent the money back the way you paid. How soon you see it',
       'Your access through this order has ended.',
       'Questions about this order?',
     ],

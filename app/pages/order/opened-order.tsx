@@ -47,11 +47,7 @@ export function OpenedOrder({ order, guides, onChange, onClose, onExpired }: Ope
     paid: copy.states.paid,
     partlyRefunded: copy.states.partlyRefunded({ refunded }),
     refunded: order.refundedAt
-      ? copy.states.refundMade({
-          amount: refunded,
-          at: dayInSentence(language, order.refundedAt),
-          ...policy.refund.paidOutWithinBusinessDays,
-        })
+      ? copy.states.refundMade({ amount: refunded, at: dayInSentence(language, order.refundedAt) })
       : copy.states.refunded({ refunded }),
     reversed: copy.states.reversed,
     failed: copy.states.failed,

@@ -48,8 +48,8 @@ export default {
       `You asked for a refund on ${p.at}. Your request came in time, so we’ll approve it and email you in ${p.from} to ${p.to} business days. We send the money back within ${p.payFrom} to ${p.payTo} business days after that. Until we refund you, your login details keep working.`,
     refundUnderWay: (p: { amount: string }) =>
       `We’re sending ${p.amount} back to you, and we’ll email you as soon as it’s done.`,
-    refundMade: (p: { amount: string; at: string; from: number; to: number }) =>
-      `We refunded ${p.amount} on ${p.at}. The money goes back the way you paid, which can take ${p.from} to ${p.to} business days. Your access through this order has ended.`,
+    refundMade: (p: { amount: string; at: string }) =>
+      `We refunded ${p.amount} on ${p.at} and sent the money back the way you paid. How soon you see it depends on your bank or PayPal. Your access through this order has ended.`,
     failed: 'The payment didn’t go through. You haven’t been charged.',
     reversed:
       'The payment for this order was taken back by your bank or PayPal, so your access is paused. If you didn’t ask for that, or would like to keep watching, contact us and we’ll help.',

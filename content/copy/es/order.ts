@@ -45,7 +45,7 @@ const order: typeof source = {
       `Pediste el reembolso el ${p.at}. Tu solicitud llegó a tiempo, así que la aprobaremos y te lo confirmaremos por correo en un plazo de ${p.from} a ${p.to} días laborables. En un plazo de ${p.payFrom} a ${p.payTo} días laborables desde esa confirmación, te devolveremos el dinero. Hasta que te devolvamos el dinero, tus datos de acceso seguirán funcionando.`,
     refundUnderWay: (p) => `Te estamos devolviendo ${p.amount} y te escribiremos en cuanto esté hecho.`,
     refundMade: (p) =>
-      `Te devolvimos ${p.amount} el ${p.at}. El dinero vuelve al medio de pago que usaste; puede tardar de ${p.from} a ${p.to} días laborables. El acceso asociado a este pedido ha terminado.`,
+      `El ${p.at} devolvimos ${p.amount} al medio de pago que usaste. Lo que tarde en aparecer depende de tu banco o de PayPal. El acceso asociado a este pedido ha terminado.`,
     failed: 'El pago no se ha completado. No se te ha cobrado nada.',
     reversed:
       'Tu banco o PayPal ha anulado el pago de este pedido, así que tu acceso está suspendido. Si no lo pediste, o si quieres seguir viendo la tele, escríbenos y te ayudamos.',

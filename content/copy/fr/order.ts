@@ -46,7 +46,7 @@ const order: typeof source = {
       `Vous avez demandé un remboursement le ${p.at}. Votre demande est arrivée à temps\u202f: nous l’accepterons et vous le confirmerons par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Le remboursement suivra sous ${p.payFrom} à ${p.payTo}\u00a0jours ouvrés. Jusqu’au remboursement, vos identifiants restent valables.`,
     refundUnderWay: (p) => `Nous vous remboursons ${p.amount} et vous écrirons dès que ce sera fait.`,
     refundMade: (p) =>
-      `Nous vous avons remboursé ${p.amount} le ${p.at}. L’argent revient sur le moyen de paiement utilisé, ce qui peut prendre de ${p.from} à ${p.to}\u00a0jours ouvrés. L’accès lié à cette commande a pris fin.`,
+      `Nous vous avons remboursé ${p.amount} le ${p.at}, par le moyen de paiement utilisé. Le moment où la somme apparaît sur votre compte dépend de votre banque ou de PayPal. L’accès lié à cette commande a pris fin.`,
     failed: 'Le paiement n’a pas abouti. Rien n’a été débité.',
     reversed:
       'Le paiement de cette commande a été repris par votre banque ou par PayPal\u202f: votre accès est donc suspendu. Si vous ne l’avez pas demandé, ou si vous voulez continuer à regarder, écrivez-nous et nous vous aiderons.',

@@ -46,7 +46,7 @@ const order: typeof source = {
       `Hai chiesto il rimborso ${p.at}. La richiesta è arrivata in tempo: la approviamo e te lo confermiamo via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Entro ${p.payFrom}-${p.payTo}\u00a0giorni lavorativi dall’approvazione ti restituiamo i soldi. Fino al rimborso i tuoi dati di accesso restano validi.`,
     refundUnderWay: (p) => `Ti stiamo restituendo ${p.amount}: ti scriviamo appena è fatto.`,
     refundMade: (p) =>
-      `Ti abbiamo rimborsato ${p.amount} ${p.at}. I soldi tornano sul metodo di pagamento che hai usato; possono volerci ${p.from}-${p.to}\u00a0giorni lavorativi. L’accesso legato a questo ordine è terminato.`,
+      `Ti abbiamo rimborsato ${p.amount} ${p.at}, sul metodo di pagamento che hai usato. I tempi di accredito dipendono dalla tua banca o da PayPal. L’accesso legato a questo ordine è terminato.`,
     failed: 'Il pagamento non è andato a buon fine. Non ti è stato addebitato nulla.',
     reversed:
       'La tua banca o PayPal ha stornato il pagamento di questo ordine, quindi il tuo accesso è sospeso. Se non l’hai chiesto tu, o vuoi continuare a guardare, scrivici e ti aiutiamo.',

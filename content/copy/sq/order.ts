@@ -45,7 +45,7 @@ const order: typeof source = {
       `E kërkuat rimbursimin më ${p.at}. Kërkesa juaj erdhi në kohë, prandaj do ta miratojmë dhe do t’jua konfirmojmë me e-mail brenda ${p.from}–${p.to} ditësh pune. Brenda ${p.payFrom}–${p.payTo} ditësh pune pas miratimit, jua kthejmë paratë. Deri në rimbursim, të dhënat tuaja të hyrjes vazhdojnë të vlejnë.`,
     refundUnderWay: (p) => `Po ju kthejmë ${p.amount} dhe do t’ju shkruajmë sapo të përfundojë.`,
     refundMade: (p) =>
-      `Ju rimbursuam ${p.amount} më ${p.at}. Paratë kthehen në mjetin e pagesës që përdorët; kjo mund të zgjasë nga ${p.from} deri në ${p.to} ditë pune. Qasja përmes kësaj porosie ka mbaruar.`,
+      `Më ${p.at} jua kthyem shumën ${p.amount} në mjetin e pagesës që përdorët. Sa shpejt do ta shihni në llogari varet nga banka juaj ose nga PayPal. Qasja përmes kësaj porosie ka mbaruar.`,
     failed: 'Pagesa nuk u krye. Nuk ju është tërhequr asnjë pagesë.',
     reversed:
       'Banka juaj ose PayPal e ktheu mbrapsht pagesën e kësaj porosie, ndaj qasja juaj është pezulluar. Nëse nuk e keni kërkuar ju, ose doni të vazhdoni të shikoni, na shkruani dhe ju ndihmojmë.',

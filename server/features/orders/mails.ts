@@ -267,10 +267,7 @@ export const orderMails: Partial<MailComposers> = {
   ) => ({
     subject: copy.subject({ brand, number }),
     title: copy.title({ amount: numbersIn(language).price(amount) }),
-    paragraphs: [
-      isWhole ? copy.whole({ number }) : copy.part({ number }),
-      copy.days(policy.refund.paidOutWithinBusinessDays),
-    ],
+    paragraphs: [isWhole ? copy.whole({ number }) : copy.part({ number }), copy.sent],
     action: { label: orderReceipt.open, href: address(orderPage(number, language)) },
     reason: copy.reason({ brand }),
   }),

@@ -135,8 +135,7 @@ export default {
     whole: (p: { number: string }) =>
       `We’ve refunded your order ${p.number} in full. Your access through this order has ended.`,
     part: (p: { number: string }) => `We’ve refunded part of your order ${p.number}.`,
-    days: (p: { from: number; to: number }) =>
-      `The money goes back the way you paid. This can take ${p.from} to ${p.to} business days; how soon you see it depends on your bank or PayPal.`,
+    sent: 'We’ve sent the money back the way you paid. How soon you see it depends on your bank or PayPal.',
     reason: (p: { brand: string }) =>
       `You’re receiving this because an order was placed with ${p.brand} using this email address.`,
   },

@@ -133,8 +133,7 @@ const mail: typeof source = {
     whole: (p) =>
       `Hemos reembolsado íntegramente tu pedido ${p.number}. El acceso asociado a este pedido ha terminado.`,
     part: (p) => `Hemos reembolsado una parte de tu pedido ${p.number}.`,
-    days: (p) =>
-      `El dinero vuelve al medio de pago que usaste. Puede tardar de ${p.from} a ${p.to} días laborables; cuándo lo verás depende de tu banco o de PayPal.`,
+    sent: 'Hemos devuelto el dinero al medio de pago que usaste. Lo que tarde en aparecer depende de tu banco o de PayPal.',
     reason: (p) => `Recibes este correo porque se ha hecho un pedido en ${p.brand} con esta dirección.`,
   },
   orderCode: {

@@ -140,8 +140,7 @@ const mail: typeof source = {
     whole: (p) =>
       `Nous avons remboursé en totalité votre commande ${p.number}. L’accès lié à cette commande a pris fin.`,
     part: (p) => `Nous avons remboursé une partie de votre commande ${p.number}.`,
-    days: (p) =>
-      `L’argent revient sur le moyen de paiement utilisé. Cela peut prendre de ${p.from} à ${p.to}\u00a0jours ouvrés\u202f; le moment où il apparaît sur votre compte dépend de votre banque ou de PayPal.`,
+    sent: 'Nous avons renvoyé l’argent vers le moyen de paiement utilisé. Le moment où il apparaît sur votre compte dépend de votre banque ou de PayPal.',
     reason: (p) =>
       `Vous recevez cet e-mail parce qu’une commande a été passée chez ${p.brand} avec cette adresse.`,
   },

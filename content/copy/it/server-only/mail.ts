@@ -132,8 +132,7 @@ const mail: typeof source = {
     whole: (p) =>
       `Abbiamo rimborsato per intero il tuo ordine ${p.number}. L’accesso legato a questo ordine è terminato.`,
     part: (p) => `Abbiamo rimborsato una parte del tuo ordine ${p.number}.`,
-    days: (p) =>
-      `I soldi tornano sul metodo di pagamento che hai usato. Possono volerci ${p.from}-${p.to}\u00a0giorni lavorativi: i tempi di accredito dipendono dalla tua banca o da PayPal.`,
+    sent: 'Abbiamo restituito l’importo sul metodo di pagamento che hai usato. I tempi di accredito dipendono dalla tua banca o da PayPal.',
     reason: (p) => `Ricevi questa e-mail perché con questo indirizzo è stato fatto un ordine su ${p.brand}.`,
   },
   orderCode: {

@@ -135,8 +135,7 @@ const mail: typeof source = {
     title: (p) => `Rimbursimi juaj prej ${p.amount} është rrugës.`,
     whole: (p) => `E rimbursuam plotësisht porosinë tuaj ${p.number}. Qasja përmes kësaj porosie ka mbaruar.`,
     part: (p) => `Rimbursuam një pjesë të porosisë suaj ${p.number}.`,
-    days: (p) =>
-      `Paratë kthehen në mjetin e pagesës që përdorët. Kjo mund të zgjasë nga ${p.from} deri në ${p.to} ditë pune; sa shpejt do t’i shihni në llogari varet nga banka juaj ose nga PayPal.`,
+    sent: 'I kthyem paratë në mjetin e pagesës që përdorët. Sa shpejt do t’i shihni në llogari varet nga banka juaj ose nga PayPal.',
     reason: (p) => `Këtë e-mail e merrni, sepse me këtë adresë u bë një porosi te ${p.brand}.`,
   },
   orderCode: {
