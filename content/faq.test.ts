@@ -7,6 +7,7 @@ const facts = {
   adultChannels: '1',
   uptime: '1',
   uptimeRefund: '1',
+  uptimeClaimDays: 30,
   refundDays: 3,
   lifetimeHours: 24,
   shortestPlanMonths: 1,

@@ -5,8 +5,9 @@ interface FaqFacts {
   channels: string;
   adultChannels: string;
   uptime: string;
-  /** The share of the price that is paid back for a month below the promised uptime, in percent. */
+  /** The share of the price that is paid back for a month below the promised uptime, in percent, and for how many days after it a customer may ask. */
   uptimeRefund: string;
+  uptimeClaimDays: number;
   refundDays: number;
   lifetimeHours: number;
   shortestPlanMonths: number;
@@ -72,15 +73,15 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: (p) =>
-        `We guarantee ${p.uptime} uptime. If we miss it in a calendar month, ask us and we’ll refund ${p.uptimeRefund} of your plan’s price. On almost every plan, if your own internet connection dips, quality drops for a moment instead of the picture freezing. And if something does go wrong, you can reach us 24/7.`,
+        `We guarantee ${p.uptime} uptime. If we miss it in a calendar month, tell us within ${p.uptimeClaimDays} days of its end and we’ll refund ${p.uptimeRefund} of your plan’s price. On almost every plan, if your own internet connection dips, quality drops for a moment instead of the picture freezing. And if something does go wrong, you can reach us 24/7.`,
       fr: (p) =>
-        `Nous garantissons une disponibilité de ${p.uptime}. Si nous restons en dessous pendant un mois civil, dites-le-nous et nous vous remboursons ${p.uptimeRefund} du prix de votre formule. Avec presque toutes les formules, si votre propre connexion faiblit, l’image perd un instant en qualité au lieu de se figer. Et si malgré tout quelque chose ne va pas, vous pouvez nous joindre 24\u00a0h/24 et 7\u00a0j/7.`,
+        `Nous garantissons une disponibilité de ${p.uptime}. Si nous restons en dessous pendant un mois civil, dites-le-nous dans les ${p.uptimeClaimDays}\u00a0jours qui suivent et nous vous remboursons ${p.uptimeRefund} du prix de votre formule. Avec presque toutes les formules, si votre propre connexion faiblit, l’image perd un instant en qualité au lieu de se figer. Et si malgré tout quelque chose ne va pas, vous pouvez nous joindre 24\u00a0h/24 et 7\u00a0j/7.`,
       es: (p) =>
-        `Garantizamos una disponibilidad del ${p.uptime}. Si un mes natural no llegamos, dínoslo y te reembolsamos el ${p.uptimeRefund} del precio de tu plan. En casi todos los planes, si tu conexión a internet flojea, la calidad baja un momento, pero la imagen no se congela. Y si algo falla, nos tienes a tu disposición las 24 horas, todos los días.`,
+        `Garantizamos una disponibilidad del ${p.uptime}. Si un mes natural no llegamos, dínoslo en los ${p.uptimeClaimDays} días siguientes y te reembolsamos el ${p.uptimeRefund} del precio de tu plan. En casi todos los planes, si tu conexión a internet flojea, la calidad baja un momento, pero la imagen no se congela. Y si algo falla, nos tienes a tu disposición las 24 horas, todos los días.`,
       it: (p) =>
-        `Garantiamo una disponibilità del ${p.uptime}. Se in un mese solare non la raggiungiamo, scrivici e ti rimborsiamo il ${p.uptimeRefund} del prezzo del piano. Con quasi tutti i piani, se la tua connessione a internet rallenta, la qualità cala per un attimo, ma l’immagine non si blocca. E se qualcosa non va, ci trovi 24\u00a0ore su\u00a024.`,
+        `Garantiamo una disponibilità del ${p.uptime}. Se in un mese solare non la raggiungiamo, scrivici entro ${p.uptimeClaimDays}\u00a0giorni dalla fine del mese e ti rimborsiamo il ${p.uptimeRefund} del prezzo del piano. Con quasi tutti i piani, se la tua connessione a internet rallenta, la qualità cala per un attimo, ma l’immagine non si blocca. E se qualcosa non va, ci trovi 24\u00a0ore su\u00a024.`,
       sq: (p) =>
-        `Garantojmë disponueshmëri prej ${p.uptime}. Nëse nuk e arrijmë gjatë një muaji kalendarik, na shkruani dhe ju kthejmë ${p.uptimeRefund} të çmimit të paketës. Me pothuajse çdo paketë, nëse lidhja juaj e internetit dobësohet, cilësia ulet për një çast, në vend që figura të ngecë. E nëse prapë diçka nuk shkon, na gjeni ditë e natë.`,
+        `Garantojmë disponueshmëri prej ${p.uptime}. Nëse nuk e arrijmë gjatë një muaji kalendarik, na shkruani brenda ${p.uptimeClaimDays} ditësh pas tij dhe ju kthejmë ${p.uptimeRefund} të çmimit të paketës. Me pothuajse çdo paketë, nëse lidhja juaj e internetit dobësohet, cilësia ulet për një çast, në vend që figura të ngecë. E nëse prapë diçka nuk shkon, na gjeni ditë e natë.`,
     },
   },
   {

@@ -24,6 +24,7 @@ export function landingContent(language: Language): LandingContent {
     adultChannels: number(claims.adultChannels),
     uptime: percent(claims.uptimePercent),
     uptimeRefund: percent(policy.uptime.refundPercent),
+    uptimeClaimDays: policy.uptime.claimDays,
     refundDays: policy.refund.periodPlanDays,
     lifetimeHours: policy.refund.lifetimeHours,
     shortestPlanMonths: shortest,
