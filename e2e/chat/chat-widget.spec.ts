@@ -153,6 +153,7 @@ test.describe('on a phone in French', () => {
     server.agentWrites(`Seulement 1 $ !\n${own}`);
     await expect(link).toBeVisible();
     await expect(log(page)).toContainText('À vie · 3 appareils');
+    await expect(log(page)).toContainText('tant que nous exploitons le service');
     await expect(log(page)).toContainText('600 $');
   });
 });

@@ -69,6 +69,7 @@ export default {
     yearly: '12 Months',
     twoYears: '24 Months',
     lifetime: 'Lifetime',
+    forGood: 'for as long as we run the service',
     device: (p: { count: number }) => (p.count === 1 ? '1 device' : `${p.count} devices`),
     once: 'one payment',
     checkout: 'Go to checkout',

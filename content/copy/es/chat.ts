@@ -64,6 +64,7 @@ const chat: typeof source = {
     yearly: '12 meses',
     twoYears: '24 meses',
     lifetime: 'De por vida',
+    forGood: 'mientras mantengamos el servicio',
     device: (p) => (p.count === 1 ? '1 dispositivo' : `${p.count} dispositivos`),
     once: 'en un solo pago',
     checkout: 'Ir al pago',

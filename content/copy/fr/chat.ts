@@ -64,6 +64,7 @@ const chat: typeof source = {
     yearly: '12\u00a0mois',
     twoYears: '24\u00a0mois',
     lifetime: 'À\u00a0vie',
+    forGood: 'tant que nous exploitons le service',
     device: (p) => (p.count === 1 ? '1\u00a0appareil' : `${p.count}\u00a0appareils`),
     once: 'en un seul paiement',
     checkout: 'Passer au paiement',

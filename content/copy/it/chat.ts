@@ -64,6 +64,7 @@ const chat: typeof source = {
     yearly: '12 mesi',
     twoYears: '24 mesi',
     lifetime: 'A vita',
+    forGood: 'finché offriamo il servizio',
     device: (p) => (p.count === 1 ? '1 dispositivo' : `${p.count} dispositivi`),
     once: 'in un’unica soluzione',
     checkout: 'Vai al pagamento',

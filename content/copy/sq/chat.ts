@@ -65,6 +65,7 @@ const chat: typeof source = {
     yearly: '12 muaj',
     twoYears: '24 muaj',
     lifetime: 'Pa afat',
+    forGood: 'për sa kohë ofrojmë shërbimin',
     device: (p) => `${p.count} pajisje`,
     once: 'një pagesë e vetme',
     checkout: 'Vazhdoni te pagesa',

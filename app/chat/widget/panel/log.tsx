@@ -191,6 +191,7 @@ function PlanCard({ plan: { period, devices, address } }: { plan: NonNullable<Re
     <div className="chat-plan">
       <p className="text-sm text-ink-soft">
         {names[period]} · {copy.device({ count: devices })}
+        {period === 'lifetime' ? <span className="block">{copy.forGood}</span> : null}
       </p>
       <p>
         <span className="text-lg font-semibold">{price(amount)}</span>{' '}
