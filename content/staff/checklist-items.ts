@@ -49,7 +49,7 @@ export const checklistItemWords = {
     },
     articles: {
       title: 'Read the blog articles',
-      hint: 'Their figures come from your settings, but their advice and promises are now yours: edit or remove what does not fit in content/articles. Article 10 says that a licensed service names its address and the law that applies. Once postalAddress and country are set in content/site.ts, you can confirm here.',
+      hint: 'Their figures come from your settings, but their advice and promises are now yours: edit or remove what does not fit in content/articles. Article 10 says that a licensed service tells you its legal name and where it’s established. Once postalAddress and country are set in content/site.ts, you can confirm here.',
     },
     guides: {
       title: 'Try the installation guides',

@@ -29,7 +29,7 @@ export function samplesIn(content: Content) {
       ...(policy.lastUpdated === sampleContent.policy.lastUpdated ? ['lastUpdated'] : []),
     ],
     operator: inSite('postalAddress', 'country'),
-    // Article 10 tells readers to look for both.
+    // Article 10 tells readers to look for where a service is established.
     articles: inSite('postalAddress', 'country'),
     testimonials: testimonials.map(({ name }) => name).filter((name) => customers.includes(name)),
     claims: namesOf(sampleContent.claims).filter((name) =>
