@@ -30,7 +30,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             '**Commandes.** Votre nom, votre adresse e-mail, votre langue, la formule, le nombre d’appareils, le montant et l’état du paiement. Les numéros de carte vont directement au prestataire de paiement\u202f: nous ne les voyons pas et ne les conservons pas.',
             '**Chat.** Ce que vous écrivez et ce que nous répondons, votre langue, la dernière page consultée, ainsi que votre nom et votre adresse e-mail si vous les indiquez.',
             '**Newsletter.** Votre adresse e-mail et votre langue. Vous ne recevez rien tant que vous n’avez pas confirmé votre inscription grâce au lien de notre premier e-mail.',
-            '**E-mails.** Une copie de chaque e-mail que nous vous envoyons, et l’indication qu’il a pu être remis ou non.',
+            '**E-mails.** Une copie de chaque e-mail que nous vous envoyons, et si sa remise a réussi.',
             '**Journaux techniques.** L’heure, la page, l’adresse IP et le résultat de la requête. Ce que vous saisissez dans un formulaire n’y figure jamais.',
           ],
           'Nous ne vous suivons pas sur d’autres sites, n’établissons aucun profil publicitaire et n’achetons aucune donnée à votre sujet.',

@@ -74,7 +74,7 @@ export default {
   more: {
     heading: 'And Many More!',
     text: (p: { channels: string; countries: string }) =>
-      `This is just a selection of ${p.channels}+ channels from ${p.countries}+ countries. Licenses are granted by country, so some may not be available where you live. Ask us about the ones you can’t do without.`,
+      `This is just a selection of ${p.channels}+ channels from ${p.countries}+ countries. Licenses are granted by country, so some channels may not be available where you live. Ask us about the ones you can’t do without.`,
     action: 'Get Full Access Now',
   },
 };

@@ -14,7 +14,7 @@ const home: typeof source = {
     submitting: 'Procesando…',
     privacy: 'Te escribiremos sobre tu prueba y sobre cómo seguir después. Sin boletín.',
     next: (p) =>
-      `Una persona revisa cada solicitud y después te enviamos los datos de acceso, normalmente en unas horas y como muy tarde en ${p.within}\u00a0horas, o antes de la tarde que elijas. Tus ${p.hours}\u00a0horas no empiezan hasta entonces, o esa tarde.`,
+      `Una persona revisa cada solicitud y después te enviamos los datos de acceso, normalmente en unas horas y como muy tarde en ${p.within}\u00a0horas, o antes de la tarde que elijas. Tus ${p.hours}\u00a0horas empiezan en ese momento o, si has elegido una tarde, esa tarde.`,
     nextChat: 'Se abrirá WhatsApp con un mensaje ya escrito, por si quieres hablar con nosotros por ahí.',
     sentTitle: '¡Prueba gratis solicitada!',
     sentText:

@@ -73,7 +73,7 @@ const channels: typeof source = {
   more: {
     heading: 'Et bien d’autres encore\u202f!',
     text: (p) =>
-      `Ce n’est qu’un aperçu de plus de ${p.channels}\u00a0chaînes, venues de plus de ${p.countries}\u00a0pays. Les licences sont accordées pays par pays\u202f: certaines peuvent manquer là où vous vivez. Interrogez-nous sur celles auxquelles vous tenez.`,
+      `Ce n’est qu’un aperçu de plus de ${p.channels}\u00a0chaînes, venues de plus de ${p.countries}\u00a0pays. Les licences sont accordées pays par pays\u202f: certaines chaînes peuvent manquer là où vous vivez. Interrogez-nous sur celles auxquelles vous tenez.`,
     action: 'Obtenir l’accès complet',
   },
 };

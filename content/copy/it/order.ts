@@ -63,7 +63,7 @@ const order: typeof source = {
     period: 'Periodo',
     // No article before the date: it would be «all’» for the 8th and the 11th, «al» for the rest.
     fromTo: (p) => `${p.from} – ${p.to}`,
-    noEnd: (p) => `inizio: ${p.from}, finché offriamo il servizio`,
+    noEnd: (p) => `${p.from} – senza scadenza, finché offriamo il servizio`,
     method: 'Metodo di pagamento',
     customer: 'Cliente',
     seller: 'Venditore',

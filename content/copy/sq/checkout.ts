@@ -67,12 +67,12 @@ const checkout: typeof source = {
     initial: 'Butoni i PayPal-it shfaqet këtu sapo të filloni të shkruani.',
     pending: 'Po ngarkohet PayPal…',
     rejected:
-      'PayPal nuk u ngarkua dot, ndoshta për shkak të një bllokuesi reklamash ose të një lidhjeje të dobët. Nuk ju është tërhequr asnjë pagesë.',
+      'PayPal nuk u ngarkua dot, ndoshta për shkak të një bllokuesi reklamash ose të një lidhjeje të dobët. Nuk ju janë tërhequr para.',
     retry: 'Provoni përsëri',
     chat: 'Na pyesni në chat',
-    closed: 'E mbyllët PayPal-in para se të paguanit. Nuk ju është tërhequr asnjë pagesë.',
+    closed: 'E mbyllët PayPal-in para se të paguanit. Nuk ju janë tërhequr para.',
     declined:
-      'Banka juaj e refuzoi pagesën. Nuk ju është tërhequr asnjë pagesë. Provoni një kartë tjetër ose një mënyrë tjetër pagese.',
+      'Banka juaj e refuzoi pagesën. Nuk ju janë tërhequr para. Provoni një kartë tjetër ose një mënyrë tjetër pagese.',
     declinedTitle: 'Pagesa u refuzua',
   },
   card: {
@@ -89,8 +89,8 @@ const checkout: typeof source = {
     processing: 'Po përpunohet…',
     simulated:
       'Ky është simulim: nuk merret asnjë pagesë, nuk bëhet asnjë porosi dhe nuk dërgohet asnjë e-mail. Ajo që shkruani këtu nuk del nga shfletuesi juaj, por mos përdorni kartë të vërtetë.',
-    check: 'Kontrolloni numrin e kartës, datën e skadimit dhe CVC-në. Nuk ju është tërhequr asnjë pagesë.',
-    closed: 'E mbyllët verifikimin e bankës suaj para se të përfundonte. Nuk ju është tërhequr asnjë pagesë.',
+    check: 'Kontrolloni numrin e kartës, datën e skadimit dhe CVC-në. Nuk ju janë tërhequr para.',
+    closed: 'E mbyllët verifikimin e bankës suaj para se të përfundonte. Nuk ju janë tërhequr para.',
     unavailable: 'Për momentin nuk mund të paguhet me kartë.',
     paypalInstead: 'Paguani me PayPal',
   },
@@ -147,7 +147,7 @@ const checkout: typeof source = {
       'Cilën pajisje do të konfiguroni së pari? Udhëzuesi ju tregon ku t’i shkruani të dhënat e hyrjes.',
     order: 'Hapni porosinë tuaj',
     simulated:
-      'Ky ishte simulim: nuk ju është tërhequr asnjë pagesë, nuk u bë asnjë porosi dhe nuk ka asnjë e-mail rrugës.',
+      'Ky ishte simulim: nuk ju janë tërhequr para, nuk u bë asnjë porosi dhe nuk ka asnjë e-mail rrugës.',
     home: 'Kthehuni te kryefaqja',
   },
   correction: {

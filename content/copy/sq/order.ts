@@ -35,7 +35,7 @@ const order: typeof source = {
   refundHeading: 'Rimbursimi i porosisë',
   close: 'Dilni nga kjo porosi',
   states: {
-    open: 'Ende e papaguar. Nuk ju është tërhequr asnjë pagesë.',
+    open: 'Ende e papaguar. Nuk ju janë tërhequr para.',
     processing:
       'Pagesa juaj po përpunohet. Ju dërgojmë një e-mail sapo të konfirmohet. Ju lutemi, mos paguani përsëri.',
     paid: 'E paguar. Faleminderit!',
@@ -46,7 +46,7 @@ const order: typeof source = {
     refundUnderWay: (p) => `Po ju kthejmë ${p.amount} dhe do t’ju shkruajmë sapo të përfundojë.`,
     refundMade: (p) =>
       `Më ${p.at} jua kthyem shumën ${p.amount} në mjetin e pagesës që përdorët. Sa shpejt do ta shihni në llogari varet nga banka juaj ose nga PayPal. Qasja përmes kësaj porosie ka mbaruar.`,
-    failed: 'Pagesa nuk u krye. Nuk ju është tërhequr asnjë pagesë.',
+    failed: 'Pagesa nuk u krye. Nuk ju janë tërhequr para.',
     reversed:
       'Banka juaj ose PayPal e ktheu mbrapsht pagesën e kësaj porosie, ndaj qasja juaj është pezulluar. Nëse nuk e keni kërkuar ju, ose doni të vazhdoni të shikoni, na shkruani dhe ju ndihmojmë.',
     mismatch: 'Po e kontrollojmë vetë këtë pagesë dhe do t’ju dërgojmë një e-mail.',

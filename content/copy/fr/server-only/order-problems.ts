@@ -7,13 +7,13 @@ const problems: typeof source = {
   notApproved: 'Le paiement n’est pas encore approuvé. Confirmez-le auprès de PayPal.',
   declined: 'Votre banque ou PayPal a refusé ce paiement. Choisissez un autre moyen de paiement.',
   otherCard:
-    'Cette carte ne peut pas être utilisée ici et vous n’avez pas été débité. Utilisez une autre carte ou un autre moyen de paiement.',
+    'Cette carte ne peut pas être utilisée ici et rien n’a été débité. Utilisez une autre carte ou un autre moyen de paiement.',
   accountRestricted:
-    'PayPal a restreint ce compte et vous n’avez pas été débité. Réglez cela avec PayPal ou payez par carte.',
+    'PayPal a restreint ce compte et rien n’a été débité. Réglez cela avec PayPal ou payez par carte.',
   limitExceeded:
-    'Ce paiement dépasse une limite de votre compte PayPal et vous n’avez pas été débité. Choisissez un autre moyen de paiement ou faites relever la limite par PayPal.',
+    'Ce paiement dépasse une limite de votre compte PayPal et rien n’a été débité. Choisissez un autre moyen de paiement ou faites relever la limite par PayPal.',
   cardNotVerified:
-    'Votre banque n’a pas confirmé votre identité\u202f: vous n’avez donc pas été débité. Réessayez en confirmant auprès de votre banque, ou utilisez une autre carte ou un autre moyen de paiement.',
+    'Votre banque n’a pas confirmé votre identité\u202f: rien n’a donc été débité. Réessayez en confirmant auprès de votre banque, ou utilisez une autre carte ou un autre moyen de paiement.',
   approvalExpired: 'L’autorisation a expiré et rien n’a été débité. Recommencez le paiement.',
   paymentRefused: 'PayPal a refusé ce paiement et rien n’a été débité. Réessayez ou écrivez-nous.',
   paymentsOff: 'Le paiement en ligne n’est pas encore disponible. Écrivez-nous.',

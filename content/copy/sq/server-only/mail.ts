@@ -127,7 +127,7 @@ const mail: typeof source = {
     subject: (p) => `Pagesa juaj nuk u krye | ${p.brand}`,
     title: 'Pagesa juaj nuk u krye.',
     text: (p) =>
-      `Pagesa për porosinë tuaj ${p.number} (${p.plan}, ${p.devices}) nuk u krye dhe nuk ju është tërhequr asnjë pagesë. Nëse e doni ende këtë paketë, mund të provoni përsëri me PayPal ose me një kartë tjetër.`,
+      `Pagesa për porosinë tuaj ${p.number} (${p.plan}, ${p.devices}) nuk u krye dhe nuk ju janë tërhequr para. Nëse e doni ende këtë paketë, mund të provoni përsëri me PayPal ose me një kartë tjetër.`,
     retry: 'Provoni përsëri',
   },
   orderRefunded: {

@@ -7,18 +7,18 @@ const problems: typeof source = {
   notApproved: 'Pagesa nuk është miratuar ende. Konfirmojeni në PayPal.',
   declined: 'Banka juaj ose PayPal e refuzoi këtë pagesë. Zgjidhni një mënyrë tjetër pagese.',
   otherCard:
-    'Kjo kartë nuk mund të përdoret këtu dhe nuk ju është tërhequr asnjë pagesë. Përdorni një kartë tjetër ose një mënyrë tjetër pagese.',
+    'Kjo kartë nuk mund të përdoret këtu dhe nuk ju janë tërhequr para. Përdorni një kartë tjetër ose një mënyrë tjetër pagese.',
   accountRestricted:
-    'PayPal e ka kufizuar këtë llogari dhe nuk ju është tërhequr asnjë pagesë. Zgjidheni me PayPal ose paguani me kartë.',
+    'PayPal e ka kufizuar këtë llogari dhe nuk ju janë tërhequr para. Zgjidheni me PayPal ose paguani me kartë.',
   limitExceeded:
-    'Kjo pagesë kalon një kufi të llogarisë suaj PayPal dhe nuk ju është tërhequr asnjë pagesë. Zgjidhni një mënyrë tjetër pagese ose kërkojini PayPal-it ta rrisë kufirin.',
+    'Kjo pagesë kalon një kufi të llogarisë suaj PayPal dhe nuk ju janë tërhequr para. Zgjidhni një mënyrë tjetër pagese ose kërkojini PayPal-it ta rrisë kufirin.',
   cardNotVerified:
-    'Banka juaj nuk e konfirmoi që jeni ju, ndaj nuk ju është tërhequr asnjë pagesë. Provoni përsëri dhe konfirmojeni me bankën, ose përdorni një kartë tjetër apo një mënyrë tjetër pagese.',
-  approvalExpired: 'Miratimi ka skaduar dhe nuk ju është tërhequr asnjë pagesë. Filloni pagesën nga e para.',
+    'Banka juaj nuk e konfirmoi që jeni ju, ndaj nuk ju janë tërhequr para. Provoni përsëri dhe konfirmojeni me bankën, ose përdorni një kartë tjetër apo një mënyrë tjetër pagese.',
+  approvalExpired: 'Miratimi ka skaduar dhe nuk ju janë tërhequr para. Filloni pagesën nga e para.',
   paymentRefused:
-    'PayPal e refuzoi këtë pagesë dhe nuk ju është tërhequr asnjë pagesë. Provoni përsëri ose na shkruani.',
+    'PayPal e refuzoi këtë pagesë dhe nuk ju janë tërhequr para. Provoni përsëri ose na shkruani.',
   paymentsOff: 'Pagesa online ende nuk është e disponueshme. Ju lutemi, na shkruani.',
-  paymentsAway: 'PayPal nuk përgjigjet tani dhe nuk ju është tërhequr asnjë pagesë. Provoni përsëri pas pak.',
+  paymentsAway: 'PayPal nuk përgjigjet tani dhe nuk ju janë tërhequr para. Provoni përsëri pas pak.',
   notSigned: 'Ky mesazh nuk është i nënshkruar nga PayPal.',
   nothingToRefund: 'Kjo porosi është rimbursuar tashmë ose nuk është paguar kurrë.',
   refundKnown: 'Nga kjo dritare ka nisur tashmë një rimbursim me shumë tjetër. Mbylleni dhe shihni porosinë.',
