@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { longestMessage, shortestMessage, shortestName } from './field-limits.ts';
 import { emailAddress, type FieldCode, honeypot, nameLine, paragraphs } from './fields.ts';
 
 export const contactSubjects = ['sales', 'technical', 'billing', 'other'] as const;
 
 /** Apart from what staff asks: a bundler would put that into the public form as well. */
 export const contactRequest = z.object({
-  name: nameLine('nameTooShort', 2),
+  name: nameLine('nameTooShort', shortestName),
   email: emailAddress,
   subject: z.enum(contactSubjects, 'subjectMissing' satisfies FieldCode),
-  message: paragraphs('messageTooShort', { least: 10, most: 5_000 }),
+  message: paragraphs('messageTooShort', { least: shortestMessage, most: longestMessage }),
   website: honeypot,
 });

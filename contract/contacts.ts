@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contactSubjects } from './contact-form.ts';
+import { longestMessage } from './field-limits.ts';
 import { paragraphs } from './fields.ts';
 import { pageFields } from './lists.ts';
 import type { RowMail } from './mails.ts';
@@ -39,5 +40,5 @@ export const handledRequest = z.object({ handled: z.boolean(), at: z.optional(z.
 export const replyRequest = z.object({
   /** What the writer of the reply saw: whoever was quicker has changed it. */
   handledAt: z.optional(z.nullable(z.iso.datetime())),
-  message: paragraphs('replyMissing', { most: 5_000 }),
+  message: paragraphs('replyMissing', { most: longestMessage }),
 });

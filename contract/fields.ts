@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longestName } from './field-limits.ts';
 
 /** Why a field was refused. Its sentence, in the reader's language, stands in content/copy. */
 export type FieldCode =
@@ -26,7 +27,7 @@ export type FieldProblems = Record<string, FieldCode>;
 
 /** A name, in one line: it may end up in a mail's subject, where a line break would start a header. */
 export function nameLine(missing: FieldCode, least = 1) {
-  return checked(missing, { least, most: 100, tooLong: 'nameTooLong' }, isLine, 'nameUnreadable');
+  return checked(missing, { least, most: longestName, tooLong: 'nameTooLong' }, isLine, 'nameUnreadable');
 }
 
 export function paragraphs(missing: FieldCode, { least = 1, most }: { least?: number; most: number }) {

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { longestPassword, shortestPassword } from './field-limits.ts';
 import { emailAddress, nameLine } from './fields.ts';
 
 export const staffRoles = ['admin', 'agent'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-export const shortestPassword = 12;
-export const longestPassword = 128;
 /** For how long the link of an invitation works, and that of a password reset. */
 export const invitationHours = 72;
 export const resetMinutes = 30;

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
+import { longestPassword, shortestPassword } from '#contract/field-limits.ts';
 import { emailAddress } from '#contract/fields.ts';
-import { longestPassword, shortestPassword } from '#contract/staff.ts';
 import { StartError } from './start-error.ts';
 
 export interface Config {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { longestPassword } from '#contract/field-limits.ts';
 import { emailAddress } from '#contract/fields.ts';
-import { isCodeOfApp, longestPassword } from '#contract/staff.ts';
+import { isCodeOfApp } from '#contract/staff.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import type { Fields, PlainForm } from '#server/http/plain-form.ts';
