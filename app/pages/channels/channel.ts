@@ -1,5 +1,6 @@
 import { useCopy } from '#app/copy/copy.ts';
 import type { ChannelSection, ChannelSectionId } from '#content/channels.ts';
+import { policy } from '#content/policy.ts';
 import { favouriteCode } from './list-address.ts';
 import { type Searchable, searchable } from './search.ts';
 
@@ -25,6 +26,6 @@ export function useSectionNames(): Record<ChannelSectionId, string> {
     ppv: sections.ppv,
     latino: sections.latino,
     always: sections.always,
-    adult: sections.adult,
+    adult: sections.adult({ age: policy.minimumAge }),
   };
 }

@@ -13,7 +13,7 @@ export default {
     ppv: 'PPV Events',
     latino: 'Latino',
     always: '24/7 Channels',
-    adult: 'Adult (Premium 18+)',
+    adult: (p: { age: number }) => `Adult (Premium ${p.age}+)`,
   },
   badge: (p: { count: string }) => `${p.count}+ Channels`,
   search: {

@@ -14,7 +14,7 @@ const channels: typeof source = {
     ppv: 'Pago por visión',
     latino: 'Latinoamérica',
     always: 'Canales 24/7',
-    adult: 'Adultos (Premium +18)',
+    adult: (p) => `Adultos (Premium +${p.age})`,
   },
   badge: (p) => `Más de ${p.count} canales`,
   search: {

@@ -14,7 +14,7 @@ const channels: typeof source = {
     ppv: 'Événements PPV',
     latino: 'Amérique latine',
     always: 'Chaînes 24\u00a0h/24',
-    adult: 'Adultes (Premium\u00a018+)',
+    adult: (p) => `Adultes (Premium\u00a0${p.age}+)`,
   },
   badge: (p) => `Plus de ${p.count}\u00a0chaînes`,
   search: {

@@ -14,7 +14,7 @@ const channels: typeof source = {
     ppv: 'Eventi PPV',
     latino: 'America Latina',
     always: 'Canali 24/7',
-    adult: 'Adulti (Premium 18+)',
+    adult: (p) => `Adulti (Premium ${p.age}+)`,
   },
   badge: (p) => `Oltre ${p.count} canali`,
   search: {

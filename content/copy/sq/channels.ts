@@ -14,7 +14,7 @@ const channels: typeof source = {
     ppv: 'Ngjarje PPV',
     latino: 'Amerika Latine',
     always: 'Kanale 24/7',
-    adult: 'Për të rritur (Premium 18+)',
+    adult: (p) => `Për të rritur (Premium ${p.age}+)`,
   },
   badge: (p) => `Mbi ${p.count} kanale`,
   search: {
