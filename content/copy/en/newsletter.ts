@@ -1,5 +1,5 @@
 export default {
-  text: 'New articles and offers by email, at most once a week. Unsubscribe with one click.',
+  text: 'New articles and offers by email. Unsubscribe with one click.',
   email: 'Email address',
   submit: 'Subscribe',
   sentTitle: 'Check your inbox',
@@ -11,7 +11,7 @@ export default {
   blog: 'Go to the blog',
   confirm: {
     title: 'Confirm your newsletter subscription',
-    text: 'One click and you’ll get our newsletter, at most once a week.',
+    text: 'One click and you’ll get our newsletter.',
     submit: 'Confirm',
     doneTitle: 'You’re on the list.',
     doneText: 'A welcome email is on its way. It has a link to unsubscribe whenever you like.',

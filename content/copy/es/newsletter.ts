@@ -1,7 +1,7 @@
 import type source from '../en/newsletter.ts';
 
 const newsletter: typeof source = {
-  text: 'Artículos nuevos y ofertas en tu correo, como mucho una vez por semana. Te das de baja con un clic.',
+  text: 'Artículos nuevos y ofertas en tu correo. Te das de baja con un clic.',
   email: 'Correo electrónico',
   submit: 'Apuntarme',
   sentTitle: 'Revisa tu correo',
@@ -14,7 +14,7 @@ const newsletter: typeof source = {
   blog: 'Ir al blog',
   confirm: {
     title: 'Confirma tu suscripción al boletín',
-    text: 'Un clic y recibirás nuestro boletín, como mucho una vez por semana.',
+    text: 'Un clic y recibirás nuestro boletín.',
     submit: 'Confirmar',
     doneTitle: 'Ya estás en la lista.',
     doneText: 'Te va a llegar un correo de bienvenida, con un enlace para darte de baja cuando quieras.',

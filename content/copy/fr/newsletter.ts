@@ -1,7 +1,7 @@
 import type source from '../en/newsletter.ts';
 
 const newsletter: typeof source = {
-  text: 'Nouveaux articles et offres dans votre boîte mail, une fois par semaine au plus. Désinscription en un clic.',
+  text: 'Nouveaux articles et offres dans votre boîte mail. Désinscription en un clic.',
   email: 'Adresse e-mail',
   submit: 'S’inscrire',
   sentTitle: 'Consultez votre boîte mail',
@@ -15,7 +15,7 @@ const newsletter: typeof source = {
   blog: 'Voir le blog',
   confirm: {
     title: 'Confirmez votre inscription à la newsletter',
-    text: 'Un clic, et notre newsletter arrive dans votre boîte mail, une fois par semaine au plus.',
+    text: 'Un clic, et notre newsletter arrive dans votre boîte mail.',
     submit: 'Confirmer',
     doneTitle: 'Inscription confirmée.',
     doneText: 'Un message de bienvenue est en route. Vous y trouverez aussi le lien pour vous désinscrire.',

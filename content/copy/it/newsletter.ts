@@ -1,7 +1,7 @@
 import type source from '../en/newsletter.ts';
 
 const newsletter: typeof source = {
-  text: 'Nuovi articoli e offerte via e-mail, al massimo una volta a settimana. Per smettere basta un clic.',
+  text: 'Nuovi articoli e offerte via e-mail. Per smettere basta un clic.',
   email: 'Indirizzo e-mail',
   submit: 'Iscriviti',
   sentTitle: 'Controlla la posta',
@@ -14,7 +14,7 @@ const newsletter: typeof source = {
   blog: 'Vai al blog',
   confirm: {
     title: 'Conferma l’iscrizione alla newsletter',
-    text: 'Un clic e riceverai la nostra newsletter, al massimo una volta a settimana.',
+    text: 'Un clic e riceverai la nostra newsletter.',
     submit: 'Conferma',
     doneTitle: 'Iscrizione confermata.',
     doneText:

@@ -1,7 +1,7 @@
 import type source from '../en/newsletter.ts';
 
 const newsletter: typeof source = {
-  text: 'Artikuj të rinj dhe oferta me e-mail, jo më shumë se një herë në javë. Mund të çregjistroheni me një klikim.',
+  text: 'Artikuj të rinj dhe oferta me e-mail. Mund të çregjistroheni me një klikim.',
   email: 'Adresa e e-mailit',
   submit: 'Regjistrohuni',
   sentTitle: 'Kontrolloni e-mailin',
@@ -15,7 +15,7 @@ const newsletter: typeof source = {
   blog: 'Shkoni te blogu',
   confirm: {
     title: 'Konfirmoni regjistrimin në buletin',
-    text: 'Një klikim dhe buletini ynë ju vjen me e-mail, jo më shumë se një herë në javë.',
+    text: 'Një klikim dhe buletini ynë ju vjen me e-mail.',
     submit: 'Konfirmoni',
     doneTitle: 'Regjistrimi u konfirmua.',
     doneText:

@@ -180,7 +180,7 @@ export default {
   newsletterWelcome: {
     subject: (p: { brand: string }) => `You’re on the list | ${p.brand}`,
     title: 'Welcome! You’re on the list.',
-    text: 'You’ll get new articles and offers at this address, once a week at most. While you wait for the first one, there’s plenty to read on our blog.',
+    text: 'You’ll get new articles and offers at this address. While you wait for the first one, there’s plenty to read on our blog.',
     blog: 'Read the blog',
     unsubscribe: 'Changed your mind? Unsubscribe with one click',
     reason: (p: { brand: string }) =>

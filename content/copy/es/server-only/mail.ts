@@ -175,7 +175,7 @@ const mail: typeof source = {
   newsletterWelcome: {
     subject: (p) => `Ya estás en la lista | ${p.brand}`,
     title: '¡Qué bien tenerte aquí! Ya estás en la lista.',
-    text: 'A partir de ahora te llegarán a esta dirección los artículos nuevos y las ofertas, como mucho una vez por semana. Mientras llega el primer correo, tienes mucho que leer en el blog.',
+    text: 'A partir de ahora te llegarán a esta dirección los artículos nuevos y las ofertas. Mientras llega el primer correo, tienes mucho que leer en el blog.',
     blog: 'Leer el blog',
     unsubscribe: '¿Has cambiado de opinión? Date de baja con un clic',
     reason: (p) => `Recibes este correo porque te has apuntado al boletín de ${p.brand}.`,

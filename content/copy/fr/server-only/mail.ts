@@ -185,7 +185,7 @@ const mail: typeof source = {
   newsletterWelcome: {
     subject: (p) => `Votre inscription à la newsletter est confirmée | ${p.brand}`,
     title: 'Bienvenue\u202f!',
-    text: 'Vous recevrez désormais nos nouveaux articles et nos offres à cette adresse, une fois par semaine au plus. En attendant le premier numéro, vous trouverez de quoi lire sur notre blog.',
+    text: 'Vous recevrez désormais nos nouveaux articles et nos offres à cette adresse. En attendant le premier numéro, vous trouverez de quoi lire sur notre blog.',
     blog: 'Lire le blog',
     unsubscribe: 'Vous changez d’avis\u202f? Désinscrivez-vous en un clic',
     reason: (p) =>

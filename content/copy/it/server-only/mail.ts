@@ -175,7 +175,7 @@ const mail: typeof source = {
   newsletterWelcome: {
     subject: (p) => `La tua iscrizione alla newsletter è confermata | ${p.brand}`,
     title: 'Che bello averti con noi.',
-    text: 'D’ora in poi riceverai a questo indirizzo nuovi articoli e offerte, al massimo una volta a settimana. Intanto, sul blog c’è già molto da leggere.',
+    text: 'D’ora in poi riceverai a questo indirizzo nuovi articoli e offerte. Intanto, sul blog c’è già molto da leggere.',
     blog: 'Leggi il blog',
     unsubscribe: 'Hai cambiato idea? Annulla l’iscrizione con un clic',
     reason: (p) => `Ricevi questa e-mail perché hai confermato l’iscrizione alla newsletter di ${p.brand}.`,

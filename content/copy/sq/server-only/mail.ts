@@ -176,7 +176,7 @@ const mail: typeof source = {
   newsletterWelcome: {
     subject: (p) => `Jeni në listën e buletinit | ${p.brand}`,
     title: 'Mirë se erdhët! Tani jeni në listë.',
-    text: 'Artikujt e rinj dhe ofertat ju vijnë në këtë adresë, jo më shumë se një herë në javë. Ndërkohë, në blogun tonë ka plot për të lexuar.',
+    text: 'Artikujt e rinj dhe ofertat ju vijnë në këtë adresë. Ndërkohë, në blogun tonë ka plot për të lexuar.',
     blog: 'Lexoni blogun',
     unsubscribe: 'Ndërruat mendje? Çregjistrohuni me një klikim',
     reason: (p) => `Këtë e-mail e merrni, sepse jeni regjistruar në buletinin e shërbimit ${p.brand}.`,
