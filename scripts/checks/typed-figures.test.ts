@@ -16,6 +16,24 @@ describe('a figure or a promise that is typed', () => {
     ["'We guarantee 99.9% uptime'", '99.9%'],
     ["'Your login arrives within minutes.'", 'within minutes'],
     ["'Usually quick. It arrives within minutes.'", 'within minutes'],
+    ["'Over 200+ adult channels'", '200+ adult channels'],
+    ["'Pendant les 72\\u00a0dernières heures'", '72\u00a0dernières heures'],
+    ["'Dans les 7 prochains jours'", '7 prochains jours'],
+    ["'24 orët tuaja nisin menjëherë'", '24 orët'],
+    ["'7 ditët e ardhshme'", '7 ditët'],
+    ["'3 muajt falas'", '3 muajt'],
+    ["'24 hours'", '24 hours'],
+    ["'3 devices'", '3 devices'],
+    ["'13 Months'", '13 Months'],
+    ["'Fourteen days to ask'", 'Fourteen days'],
+    ["'El replay llega a setenta y dos horas'", 'setenta y dos horas'],
+    ["'Replay 72h'", '72h'],
+    ["'Essai de 24\\u00a0h'", '24\u00a0h'],
+    ["'99.9 percent of the time'", '99.9 percent'],
+    ["'4.9 out of 5'", '4.9 out of 5'],
+    ["'25 Mbps for 4K'", '25 Mbps'],
+    ["'Adults (18+)'", '18+'],
+    ["'Use at least 12 characters.'", '12 characters'],
   ])('is found in %s', (text, words) => {
     expect(inCopy(text)).toEqual([words]);
   });
@@ -27,6 +45,11 @@ describe('a figure or a promise that is typed', () => {
     "'24\\u00a0heures sur\\u00a024 et 7\\u00a0jours sur\\u00a07'",
     "'1 device'",
     "'24 Months'",
+    "'12\\u00a0mois'",
+    "'Le match commence à 20\\u00a0h 45.'",
+    "'A port with 100 Mbps'",
+    "'60 a month in the first year'",
+    "'Në vitin 2027 orët ndërrohen.'",
   ])('is not seen in %s', (text) => {
     expect(inCopy(text)).toEqual([]);
   });

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
+import { catalogue } from '#content/catalogue.ts';
+import { claims } from '#content/claims.ts';
 
 /** What customers read. Testimonials are left out: their figures are a customer's own. */
 const sources = [
@@ -13,25 +15,29 @@ const sources = [
 
 /** What the catalogue, the claims and the policy count, in five languages. */
 const counted = [
-  'channels?|chaînes?|canal(?:es|i)?|kanale(?:ve)?',
-  'countries|pays|países|paesi|shtete(?:ve)?',
-  'movies?|films?|películas?|filma(?:ve)?|series|séries?|serie|seriale(?:ve)?',
-  'customers?|clients?|clientes?|clienti|klientë(?:ve)?|reviews?|avis|reseñas?|recensioni|vlerësime',
-  'devices?|appareils?|dispositiv[oi]s?|pajisje(?:ve)?|screens?|écrans?|pantallas?|scherm[oi]|ekrane(?:ve)?',
-  'hours?|heures?|horas?|ore|orë(?:sh|ve)?',
-  '(?:business )?days?|jours?|días?|giorni|ditë(?:sh|ve)?',
-  'months?|mois|mes(?:es|i|e)?|muaj(?:sh|ve)?|mujore',
+  'channels?|chaînes?|canal(?:es|i)?|kanale(?:ve|t)?',
+  'countries|pays|países|paesi|shtete(?:ve|t)?',
+  'movies?|films?|películas?|filma(?:ve|t)?|series|séries?|serie|seriale(?:ve|t)?',
+  'customers?|clients?|clientes?|clienti|klientë(?:ve|t)?|reviews?|avis|reseñas?|recensioni|vlerësime(?:ve|t)?',
+  'devices?|appareils?|dispositiv[oi]s?|pajisje(?:ve|t)?|screens?|écrans?|pantallas?|scherm[oi]|ekrane(?:ve|t)?',
+  'hours?|heures?|horas?|ore|orë(?:sh|ve|t)?',
+  '(?:business )?days?|jours?|días?|giorni|ditë(?:sh|ve|t)?',
+  'months?|mois|mes(?:es|i|e)?|muaj(?:sh|ve|t)?|mujore',
+  'characters?|caractères?|caracteres|caratteri|karaktere(?:ve|t)?',
 ].join('|');
-const digits = String.raw`(?<![\d.,:/])(?:\d[\d.,\u00a0\u202f]*\d|[2-9])\+?`;
+/** A year is none: ‘in 2027’. */
+const digits = String.raw`(?<![\d.,:/])(?!20[2-9]\d(?!\d))(?:\d[\d.,\u00a0\u202f]*\d|[2-9])\+?`;
 const numerals = [
-  'two|three|four|five|six|seven|twelve|twenty-four',
-  'deux|trois|quatre|cinq|sept|douze|vingt-quatre',
-  'dos|tres|cuatro|cinco|siete|doce|veinticuatro',
-  'due|tre|quattro|cinque|sette|dodici|ventiquattro',
-  'dy|tri|katër|pesë|gjashtë|shtatë',
+  'two|three|four|five|six|seven|twelve|fourteen|twenty-four|thirty|forty-eight|seventy-two',
+  'deux|trois|quatre|cinq|sept|douze|quatorze|vingt-quatre|trente|quarante-huit|soixante-douze',
+  'dos|tres|cuatro|cinco|siete|doce|catorce|veinticuatro|treinta|cuarenta y ocho|setenta y dos',
+  'due|tre|quattro|cinque|sette|dodici|quattordici|ventiquattro|trenta|quarantotto|settantadue',
+  'dy|tri|katër|pesë|gjashtë|shtatë|dymbëdhjetë|katërmbëdhjetë|njëzet e katër|tridhjetë|dyzet e tetë|shtatëdhjetë e dy',
 ].join('|');
+/** ‘200+ adult channels’, ‘les 72 dernières heures’: what stands between a figure and its noun. Shorter words do not belong to it: ‘60 a month’. */
+const between = String.raw`[\s-]*(?:(?<=\s)(?:HD|\p{L}{4,})\s+){0,2}`;
 const countOf = (numbers: string, units = counted) =>
-  new RegExp(`(?<!\\p{L})(?:${numbers})[\\s\\u00a0\\u202f-]*(?:live\\s)?(?:${units})(?!\\p{L})`, 'iu');
+  new RegExp(`(?<!\\p{L})(?:${numbers})${between}(?:${units})(?!\\p{L})`, 'iu');
 
 /** For how long a code, a link or a cookie works. */
 const minutes = 'minutes?|minutos?|minut[io]|minut(?:a|ë|ash|ave)';
@@ -42,6 +48,9 @@ const manyMinutes = [
   'dieci|quindici|venti|trenta|sessanta',
   'dhjetë|pesëmbëdhjetë|njëzet|tridhjetë|gjashtëdhjetë',
 ].join('|');
+
+/** What a line must carry, and what is comfortable. */
+const speeds = Object.values(claims.lineSpeed).flatMap((speed) => [speed, 2 * speed]);
 
 interface Rule {
   /** As the report names it. */
@@ -59,8 +68,19 @@ const withLimits =
   /legal\/..\.ts$|copy\/..\/(?:server-only\/)?(?:chat|mail|order|hosted-payment)(?:-problems)?\.ts$/;
 
 const rules: readonly Rule[] = [
-  { name: 'a price', pattern: /[$€£]\s?\d|\d[\s\u00a0\u202f]?[$€£]/u },
-  { name: 'a percentage', pattern: /\d[\d.,]*[\s\u00a0\u202f]?%/u },
+  { name: 'a price', pattern: /[$€£]\s?\d|\d\s?[$€£]/u },
+  {
+    name: 'a percentage',
+    pattern: /\d[\d.,]*\s?(?:%|percent|per cent|pour cent|por ciento|per cento|për qind)/iu,
+  },
+  { name: 'a rating', pattern: /\d[.,]\d\s?(?:\/|out of|sur|de|su|nga)\s?\d/iu },
+  { name: 'a speed', pattern: new RegExp(`(?<![\\d.,])(?:${speeds.join('|')})\\s?M(?:bps|bit/s)`, 'iu') },
+  {
+    name: 'an age',
+    pattern: /(?<!\d)\d\d\+|\+\d\d(?!\d)|(?<!\d)\d\d\s(?:years? old|ans|años|anni|vjeç)(?!\p{L})/iu,
+  },
+  // A smaller one is a time of day in French.
+  { name: 'a figure', pattern: /(?<![\d.,:])(?:2[4-9]|[3-9]\d|\d{3})\s?h(?![\p{L}\d])/iu },
   { name: 'a figure', pattern: countOf(digits) },
   { name: 'a figure', pattern: countOf(numerals), notInArticles: true },
   // Elsewhere minutes are what setting up a device takes, which is nobody's to set.
@@ -134,7 +154,7 @@ export function factsIn(file: string, source: string): Fact[] {
     ({ notInArticles, only }) => !(isArticle && notInArticles) && (!only || only.test(file)),
   );
   return texts
-    .filter(({ text }) => !isPlanName(text))
+    .filter(({ text }) => !planNames.test(text))
     .flatMap(({ line, text }) =>
       text
         .replaceAll(aroundTheClock, filledIn)
@@ -148,8 +168,11 @@ export function factsIn(file: string, source: string): Fact[] {
     );
 }
 
-/** '24 Months' alone. A test compares these names with the catalogue. */
-const isPlanName = (text: string) => /^\d+\s\p{L}+$/u.test(text);
+/** '24 Months' alone, where the catalogue sells them: free months are not in the name. */
+const planNames = new RegExp(
+  `^(?:${catalogue.periods.flatMap(({ months, freeMonths = 0 }) => (months ? months - freeMonths : [])).join('|')})\\s(?:months?|mois|mes(?:es|[ei])?|muaj)$`,
+  'iu',
+);
 
 interface Text {
   line: number;
