@@ -74,6 +74,10 @@ describe('the library', () => {
     },
   );
 
+  it.each(bodies)('types $language/$id with typographic quotation marks, but in code', ({ source }) => {
+    expect(source.replaceAll(/`[^`]*`/g, '')).not.toMatch(/.{0,20}["'].{0,20}/);
+  });
+
   it.each(languages)('has a body in %s for every article, or the English one, and no other', (language) => {
     const own = bodies.filter((body) => body.language === language).map(({ id }) => id);
     const all = listArticles(language).map(({ id }) => id);
