@@ -57,6 +57,9 @@ function reactRouterInternals(): Plugin {
   };
 }
 
+const readByVisitors =
+  /\/content\/(?:(?:copy|guides|legal)\/.+|articles|faq|testimonials)\.ts$|\/content\/articles\/.+\.md\?raw$/;
+
 /**
  * A line of a list would break at the hyphen of 'catch-up', 'anti-freeze' or 'pay-per-view'. A word joiner forbids that and,
  * unlike a non-breaking hyphen, lets the browser find the word as people type it.
@@ -66,7 +69,7 @@ function wholeTerms(): Plugin {
     name: 'whole-terms',
     enforce: 'pre',
     transform(code, id) {
-      if (/\/content\/(copy\/.+|faq)\.ts$/.test(id)) {
+      if (readByVisitors.test(id)) {
         return code.replaceAll(/\b(anti|catch|pay|per)-(?=\p{L})/giu, '$&\u2060');
       }
     },

@@ -5,11 +5,11 @@ const categories = ['Sports', 'Guides'] as const;
 const article = {
   category: 'Guides' as const,
   title: 'L’image se fige\u202f: 72\u00a0heures',
-  excerpt: 'Ruteri dhe televizori është larg',
+  excerpt: 'Ruteri dhe televizori është larg, pay-\u2060per-\u2060view',
 };
 
 describe('a search', () => {
-  it.each(['', 'IMAGE', "l'image", 'fige : 72 heures', '  ruteri ', 'eshte', 'ËSHTË LARG'])(
+  it.each(['', 'IMAGE', "l'image", 'fige : 72 heures', '  ruteri ', 'eshte', 'ËSHTË LARG', 'pay-per-view'])(
     'finds %j',
     (query) => {
       expect(isWanted(article, { category: 'All', query })).toBe(true);

@@ -40,7 +40,12 @@ export function isWanted(article: Filterable, { category, query }: Filter): bool
   return fold(article.title).includes(wanted) || fold(article.excerpt).includes(wanted);
 }
 
-/** Without capitals, accents, typographic apostrophes and non-breaking spaces. */
+/** Without capitals, accents, typographic apostrophes, word joiners (vite.config.ts) and non-breaking spaces. */
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").replace(/\s+/g, ' ').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}\u2060]/gu, '')
+    .replaceAll('’', "'")
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
 }
