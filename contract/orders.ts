@@ -29,8 +29,12 @@ export function isRunning({ state }: { state: OrderState }): boolean {
   return runningStates.some((running) => running === state);
 }
 
-/** A withdrawal was asked for that nobody has settled. */
-export function hasOpenRequest({ state, withdrawalAt, withdrawalSettledAt }: OrderRow): boolean {
+/** A withdrawal was asked for that nobody has settled. A refund of a part leaves it open. */
+export function hasOpenRequest({
+  state,
+  withdrawalAt,
+  withdrawalSettledAt,
+}: Pick<OrderRow, 'state' | 'withdrawalAt' | 'withdrawalSettledAt'>): boolean {
   return isRunning({ state }) && withdrawalAt !== null && withdrawalSettledAt === null;
 }
 
@@ -435,16 +439,16 @@ export interface CustomerOrder extends OrderSummary {
   refundedAt: string | null;
 }
 
-/** A withdrawal that nobody has decided: the customer may take it back. */
-export function isUndecided(
+/** Whether money has gone back, or is on its way, since a withdrawal was asked for that is still open. */
+export function hasBegunToRefund(
   order: Pick<
     CustomerOrder,
     'state' | 'withdrawalAt' | 'withdrawalSettledAt' | 'refundUnderWay' | 'refundedAt'
   >,
 ): boolean {
-  const { withdrawalAt, withdrawalSettledAt, refundUnderWay, refundedAt } = order;
-  if (!isRunning(order) || !withdrawalAt || withdrawalSettledAt || refundUnderWay > 0) return false;
-  return refundedAt === null || refundedAt < withdrawalAt;
+  const { withdrawalAt, refundUnderWay, refundedAt } = order;
+  if (!hasOpenRequest(order) || !withdrawalAt) return false;
+  return refundUnderWay > 0 || (refundedAt !== null && refundedAt >= withdrawalAt);
 }
 
 /** GET /api/order/renewal?number=, with the cookie: what the checkout is filled in with. Nothing of it stands in an address. */

@@ -79,6 +79,31 @@ it.each<
     { access: true, renewal: false },
   ],
   [
+    'refunded in part, of a request that is still open',
+    {
+      state: 'partlyRefunded',
+      refunded: 10_00,
+      refundedAt: '2099-11-18T09:30:00.000Z',
+      withdrawalAt: '2099-11-17T09:30:00.000Z',
+    },
+    [
+      'Refund for order',
+      'You asked for a refund on November 17, 2099. We’ve refunded $10 so far; the rest follows',
+    ],
+    { access: true, renewal: false },
+  ],
+  [
+    'refunded in part, by staff, before it was asked to be refunded',
+    {
+      state: 'partlyRefunded',
+      refunded: 10_00,
+      refundedAt: '2099-11-16T09:30:00.000Z',
+      withdrawalAt: '2099-11-17T09:30:00.000Z',
+    },
+    ['Your request came in time', 'Take back my request'],
+    { access: true, renewal: false },
+  ],
+  [
     'being refunded in part, by staff',
     { refundUnderWay: 10_00 },
     ['Paid. Thank you!', 'Get a refund'],
@@ -141,6 +166,7 @@ it.each<
   if (html.includes('Refund for order')) expect(html).not.toMatch(/Thank you|Set up your device/);
   if (html.includes('Set up your device'))
     expect(html).toMatch(/href="\/en\/installation\?device=ios".*href="\/en\/installation"/s);
+  if (html.includes('so far')) expect(html).not.toMatch(/Take back|we answered/);
   if (html.includes('Get a refund')) expect(html).toMatch(/Stuck\?.*Get a refund/s);
   expect(html.match(/<button[^>]*>[^<]*/g)?.at(-1)).toMatch(/>Sign out of this order$/);
   expect({ access: html.includes('r8t2vw4yz3kq'), renewal: html.includes('Renew this plan') }).toEqual(shows);

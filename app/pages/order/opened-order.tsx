@@ -13,8 +13,9 @@ import { policy } from '#content/policy.ts';
 import { site } from '#content/site.ts';
 import {
   type CustomerOrder,
+  hasBegunToRefund,
+  hasOpenRequest,
   isRunning,
-  isUndecided,
   type OrderAccess,
   type OrderMethod,
   type OrderState,
@@ -37,9 +38,8 @@ export function OpenedOrder({ order, guides, onChange, onClose, onExpired }: Ope
   const language = useLanguage();
   const { price } = useNumbers();
   const running = isRunning(order);
-  const isAsked = isUndecided(order);
   // A customer who gets a refund is neither thanked nor asked to renew.
-  const isLeaving = isAsked || isGoingBack(order);
+  const isLeaving = hasOpenRequest(order) || isGoingBack(order);
   const refunded = price(order.refunded);
   const states: Record<OrderState, string> = {
     open: copy.states.open,
@@ -53,15 +53,17 @@ export function OpenedOrder({ order, guides, onChange, onClose, onExpired }: Ope
     failed: copy.states.failed,
     mismatch: copy.states.mismatch,
   };
-  const leaving = () =>
-    isAsked
-      ? copy.states.refundAsked({
-          at: dayInSentence(language, order.withdrawalAt ?? ''),
-          ...policy.refund.decidedWithinBusinessDays,
-          payFrom: policy.refund.paidOutWithinBusinessDays.from,
-          payTo: policy.refund.paidOutWithinBusinessDays.to,
-        })
-      : copy.states.refundUnderWay({ amount: price(order.refundUnderWay) });
+  const leaving = () => {
+    if (order.refundUnderWay > 0) return copy.states.refundUnderWay({ amount: price(order.refundUnderWay) });
+    const at = dayInSentence(language, order.withdrawalAt ?? '');
+    if (hasBegunToRefund(order)) return copy.states.refundBegun({ at, refunded });
+    return copy.states.refundAsked({
+      at,
+      ...policy.refund.decidedWithinBusinessDays,
+      payFrom: policy.refund.paidOutWithinBusinessDays.from,
+      payTo: policy.refund.paidOutWithinBusinessDays.to,
+    });
+  };
   const refund = <Refund key="refund" {...{ order, onChange, onExpired }} />;
   const close = () => {
     // The page forgets the order at once, also if this request fails: the cookie expires within the hour.

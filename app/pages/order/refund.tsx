@@ -6,7 +6,7 @@ import { useLanguage } from '#app/page.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast, type ToastMessage } from '#app/ui/toast/toast-store.ts';
 import { policy } from '#content/policy.ts';
-import { type CustomerOrder, isRunning, isUndecided } from '#contract/orders.ts';
+import { type CustomerOrder, hasBegunToRefund, hasOpenRequest, isRunning } from '#contract/orders.ts';
 import { OrderSection } from './order-section.tsx';
 
 interface RefundProps {
@@ -16,22 +16,23 @@ interface RefundProps {
   onExpired: () => void;
 }
 
-/** A refund of the rest of the amount is under way, or one that the customer asked for. A partial refund by staff does not count. */
+/** A refund of the rest of the amount is under way. */
 export function isGoingBack(order: CustomerOrder): boolean {
-  const { refundUnderWay, refunded, amount, withdrawalAt, withdrawalSettledAt } = order;
-  if (!isRunning(order) || refundUnderWay === 0) return false;
-  return (withdrawalAt !== null && withdrawalSettledAt === null) || refunded + refundUnderWay >= amount;
+  const { refundUnderWay, refunded, amount } = order;
+  return isRunning(order) && refundUnderWay > 0 && refunded + refundUnderWay >= amount;
 }
 
 /** Lets the customer ask for a refund or withdraw the request, or says how it was decided. */
 export function Refund({ order, onChange, onExpired }: RefundProps) {
   const { withdrawal: copy } = useCopy('order');
   const language = useLanguage();
-  const { withdrawalUntil, withdrawalAt, withdrawalSettledAt, refundedAt } = order;
+  const { withdrawalUntil, withdrawalAt, withdrawalSettledAt } = order;
   const day = (iso: string) => dayInSentence(language, iso);
   const until = withdrawalUntil && momentIn(language, withdrawalUntil);
 
-  if (isUndecided(order) && withdrawalAt)
+  // Once money is on its way back, the heading of the page says all there is to say.
+  if (!isRunning(order) || isGoingBack(order) || hasBegunToRefund(order)) return null;
+  if (hasOpenRequest(order) && withdrawalAt)
     return (
       <TwoSteps
         key="undo"
@@ -43,13 +44,9 @@ export function Refund({ order, onChange, onExpired }: RefundProps) {
         {...{ order, onChange, onExpired }}
       />
     );
-  // Shown under the heading of the page.
-  if (!isRunning(order) || isGoingBack(order)) return null;
-  if (withdrawalAt) {
-    const answeredAt = day(withdrawalSettledAt ?? refundedAt ?? withdrawalAt);
-    return (
-      <OrderSection title={copy.requestTitle} text={copy.answered({ at: day(withdrawalAt), answeredAt })} />
-    );
+  if (withdrawalAt && withdrawalSettledAt) {
+    const answered = { at: day(withdrawalAt), answeredAt: day(withdrawalSettledAt) };
+    return <OrderSection title={copy.requestTitle} text={copy.answered(answered)} />;
   }
   if (!until) return <OrderSection title={copy.title} text={copy.over} />;
   return (

@@ -46,6 +46,8 @@ export default {
       `Refunded. We’ve sent ${p.refunded} back to you. Your access through this order has ended.`,
     refundAsked: (p: { at: string; from: number; to: number; payFrom: number; payTo: number }) =>
       `You asked for a refund on ${p.at}. Your request came in time, so we’ll approve it and email you in ${p.from} to ${p.to} business days. We send the money back within ${p.payFrom} to ${p.payTo} business days after that. Until we refund you, your login details keep working.`,
+    refundBegun: (p: { at: string; refunded: string }) =>
+      `You asked for a refund on ${p.at}. We’ve refunded ${p.refunded} so far; the rest follows, and we’ll email you as soon as it’s done. Until then, your login details keep working.`,
     refundUnderWay: (p: { amount: string }) =>
       `We’re sending ${p.amount} back to you, and we’ll email you as soon as it’s done.`,
     refundMade: (p: { amount: string; at: string }) =>

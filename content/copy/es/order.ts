@@ -43,6 +43,8 @@ const order: typeof source = {
       `Reembolsado. Te hemos devuelto ${p.refunded}. El acceso asociado a este pedido ha terminado.`,
     refundAsked: (p) =>
       `Pediste el reembolso el ${p.at}. Tu solicitud llegó a tiempo, así que la aprobaremos y te lo confirmaremos por correo en un plazo de ${p.from} a ${p.to} días laborables. En un plazo de ${p.payFrom} a ${p.payTo} días laborables desde esa confirmación, te devolveremos el dinero. Hasta entonces, tus datos de acceso seguirán funcionando.`,
+    refundBegun: (p) =>
+      `Pediste el reembolso el ${p.at}. De momento te hemos devuelto ${p.refunded}; el resto llegará después y te escribiremos en cuanto esté hecho. Hasta entonces, tus datos de acceso seguirán funcionando.`,
     refundUnderWay: (p) => `Te estamos devolviendo ${p.amount} y te escribiremos en cuanto esté hecho.`,
     refundMade: (p) =>
       `El ${p.at} devolvimos ${p.amount} al medio de pago que usaste. Lo que tarde en aparecer depende de tu banco o de PayPal. El acceso asociado a este pedido ha terminado.`,

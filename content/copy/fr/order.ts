@@ -44,6 +44,8 @@ const order: typeof source = {
       `Nous vous avons remboursé la totalité, soit ${p.refunded}. L’accès lié à cette commande a pris fin.`,
     refundAsked: (p) =>
       `Vous avez demandé un remboursement le ${p.at}. Votre demande est arrivée à temps\u202f: nous l’accepterons et vous le confirmerons par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Le remboursement suivra sous ${p.payFrom} à ${p.payTo}\u00a0jours ouvrés. Jusqu’au remboursement, vos identifiants restent valables.`,
+    refundBegun: (p) =>
+      `Vous avez demandé un remboursement le ${p.at}. Nous vous avons déjà remboursé ${p.refunded}\u202f; le reste suivra, et nous vous écrirons dès que ce sera fait. D’ici là, vos identifiants restent valables.`,
     refundUnderWay: (p) => `Nous vous remboursons ${p.amount} et vous écrirons dès que ce sera fait.`,
     refundMade: (p) =>
       `Nous vous avons remboursé ${p.amount} le ${p.at}, par le moyen de paiement utilisé. Le moment où la somme apparaît sur votre compte dépend de votre banque ou de PayPal. L’accès lié à cette commande a pris fin.`,

@@ -44,6 +44,8 @@ const order: typeof source = {
       `Rimborsato. Ti abbiamo restituito ${p.refunded}. L’accesso legato a questo ordine è terminato.`,
     refundAsked: (p) =>
       `Hai chiesto il rimborso ${p.at}. La richiesta è arrivata in tempo: la approviamo e te lo confermiamo via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Entro ${p.payFrom}-${p.payTo}\u00a0giorni lavorativi dall’approvazione ti restituiamo i soldi. Fino al rimborso i tuoi dati di accesso restano validi.`,
+    refundBegun: (p) =>
+      `Hai chiesto il rimborso ${p.at}. Finora ti abbiamo restituito ${p.refunded}; il resto seguirà: ti scriviamo appena è fatto. Fino ad allora i tuoi dati di accesso restano validi.`,
     refundUnderWay: (p) => `Ti stiamo restituendo ${p.amount}: ti scriviamo appena è fatto.`,
     refundMade: (p) =>
       `Ti abbiamo rimborsato ${p.amount} ${p.at}, sul metodo di pagamento che hai usato. I tempi di accredito dipendono dalla tua banca o da PayPal. L’accesso legato a questo ordine è terminato.`,

@@ -43,6 +43,8 @@ const order: typeof source = {
     refunded: (p) => `E rimbursuar. Ju kemi kthyer ${p.refunded}. Qasja përmes kësaj porosie ka mbaruar.`,
     refundAsked: (p) =>
       `E kërkuat rimbursimin më ${p.at}. Kërkesa juaj erdhi në kohë, prandaj do ta miratojmë dhe do t’jua konfirmojmë me e-mail brenda ${p.from}–${p.to} ditësh pune. Brenda ${p.payFrom}–${p.payTo} ditësh pune pas miratimit, jua kthejmë paratë. Deri në rimbursim, të dhënat tuaja të hyrjes vazhdojnë të vlejnë.`,
+    refundBegun: (p) =>
+      `E kërkuat rimbursimin më ${p.at}. Deri tani ju kemi kthyer ${p.refunded}; pjesa tjetër vjen më pas dhe do t’ju shkruajmë sapo të përfundojë. Deri atëherë, të dhënat tuaja të hyrjes vazhdojnë të vlejnë.`,
     refundUnderWay: (p) => `Po ju kthejmë ${p.amount} dhe do t’ju shkruajmë sapo të përfundojë.`,
     refundMade: (p) =>
       `Më ${p.at} jua kthyem shumën ${p.amount} në mjetin e pagesës që përdorët. Sa shpejt do ta shihni në llogari varet nga banka juaj ose nga PayPal. Qasja përmes kësaj porosie ka mbaruar.`,

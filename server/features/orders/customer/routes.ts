@@ -10,8 +10,9 @@ import sq from '#content/copy/sq/order.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import {
   type CustomerOrder,
+  hasBegunToRefund,
+  hasOpenRequest,
   isRunning,
-  isUndecided,
   orderCodeMinutes,
   orderCodeRequest,
   orderCodesPerHour,
@@ -216,7 +217,8 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
 
   addChange('/api/order/withdrawal/undo', async (tx, held) => {
     if (!held.withdrawal_at) return held;
-    if (!isUndecided(await shown(tx, held, context))) throw new Problem(orderProblems.withdrawalDecided);
+    const order = await shown(tx, held, context);
+    if (!hasOpenRequest(order) || hasBegunToRefund(order)) throw new Problem(orderProblems.withdrawalDecided);
     const kept = await orderStore(tx).change(held.id, { withdrawal_at: null });
     await orderStore(tx).tell(held.id, 'buyer', 'withdrawalUndone');
     await outbox(tx).put(withdrawalUndoneMail(held));
