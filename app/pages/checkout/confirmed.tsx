@@ -33,18 +33,23 @@ export function Confirmed({
   title,
   text,
   plan,
-  order,
+  order: bought,
   isSimulated,
   isAwaited = false,
   guides,
 }: ConfirmedProps) {
   const { confirmed } = useCopy('checkout');
   const { prefix } = usePage();
+  // Another address may have a plan that this one follows, and its login.
+  const [corrected, setCorrected] = useState<Purchase>();
+  const order = corrected ?? bought;
   return (
     <Outcome icon={<CheckIcon className="size-7 text-aurora" />} title={title}>
       <p className="max-w-measure text-lg">{order?.keepsLogin ? confirmed.mailKept : text}</p>
       <div className="mt-2 grid w-full grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        {plan || isAwaited ? <Details plan={plan} order={order} /> : null}
+        {plan || isAwaited ? (
+          <Details {...{ plan, order, onCorrected: setCorrected, isCorrected: corrected !== undefined }} />
+        ) : null}
         {isSimulated || order?.keepsLogin ? null : <Guides choices={guides} />}
       </div>
       <p className="mt-4 flex flex-wrap gap-3">
@@ -88,10 +93,12 @@ function Guides({ choices }: { choices: ConfirmedProps['guides'] }) {
 
 interface DetailsProps extends Pick<ConfirmedProps, 'plan' | 'order'> {
   isPaid?: boolean;
+  onCorrected?: ((order: Purchase) => void) | undefined;
+  isCorrected?: boolean;
 }
 
 /** Without a plan it shows empty rows. */
-export function Details({ plan, order, isPaid = true }: DetailsProps) {
+export function Details({ plan, order, isPaid = true, onCorrected, isCorrected = false }: DetailsProps) {
   const { confirmed, order: words } = useCopy('checkout');
   const { price } = useNumbers();
   const { plan: name, access, email, number } = confirmed;
@@ -105,7 +112,7 @@ export function Details({ plan, order, isPaid = true }: DetailsProps) {
       )}
     >
       {/* First, because on a phone a toast may cover the rows below. */}
-      {order ? <Recipient order={order} /> : null}
+      {order ? <Recipient {...{ order, onCorrected, isCorrected }} /> : null}
       {plan ? (
         <Row name={name}>
           <span className="font-semibold">{plan}</span>
@@ -150,37 +157,33 @@ function Access({ order: { startsAt, endsAt, keepsLogin } }: { order: Purchase }
 }
 
 /** The address of the mail with the login. The buyer may correct a mistyped one here, once. */
-function Recipient({ order: { email: first, correctableUntil } }: { order: Purchase }) {
+function Recipient({
+  order: { email, correctableUntil },
+  onCorrected,
+  isCorrected,
+}: Pick<DetailsProps, 'onCorrected' | 'isCorrected'> & { order: Purchase }) {
   const { confirmed, correction } = useCopy('checkout');
-  const [email, setEmail] = useState(first);
-  const [step, setStep] = useState<'shown' | 'asked' | 'done'>('shown');
+  const [isAsked, setAsked] = useState(false);
   if (!email) return null;
   return (
     <Row name={confirmed.email}>
       <span className="flex flex-wrap items-center gap-x-4">
         {email}
-        {correctableUntil && step === 'shown' ? (
+        {onCorrected && correctableUntil && !isAsked ? (
           <button
             type="button"
-            onClick={() => setStep('asked')}
+            onClick={() => setAsked(true)}
             className={classes(textLinkLook(), '-my-2 py-2 text-sm text-ink-soft')}
           >
             {confirmed.wrong}
           </button>
         ) : null}
       </span>
-      {step === 'asked' ? (
-        <EmailCorrection
-          email={email}
-          onCancel={() => setStep('shown')}
-          onCorrected={(corrected) => {
-            setEmail(corrected);
-            setStep('done');
-          }}
-        />
+      {onCorrected && isAsked && !isCorrected ? (
+        <EmailCorrection email={email} onCancel={() => setAsked(false)} onCorrected={onCorrected} />
       ) : null}
       <span role="status" className="block text-sm text-ink-soft">
-        {step === 'done' ? (
+        {isCorrected ? (
           <>
             {correction.done({ address: email })}{' '}
             <MarkedText

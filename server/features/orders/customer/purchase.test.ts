@@ -124,11 +124,16 @@ describeWithDatabase('the confirmation of a purchase', (database) => {
     const theirs = accessFor(order, shop.context());
     const [earlier] = (await shop.orders()).filter(({ email }) => email === victim);
     expect(earlier && accessFor(earlier, shop.context())).toEqual(theirs);
-    await correct(cookie, renewing);
+    const answer = await correct(cookie, renewing);
     const now = await orderStore(database().queries).find(order.id);
     expect(now && accessFor(now, shop.context())).not.toEqual(theirs);
     const [before] = (await shop.orders()).filter(({ email }) => email === renewing);
     expect(now?.starts_at).toEqual(before?.ends_at);
+    expect(answer.body.data).toMatchObject({
+      ...{ number: order.number, email: renewing, keepsLogin: true, correctableUntil: null },
+      ...{ startsAt: now?.starts_at?.toISOString(), endsAt: now?.ends_at?.toISOString() },
+    });
+    expect((await ask('GET', '/api/purchase', answer.cookie)).body.data).toEqual(answer.body.data);
   });
 
   it('says of a renewal that the login stays the same, and so does its receipt', async () => {

@@ -38,13 +38,17 @@ export function addPurchaseRoutes(app: FastifyInstance, context: Context) {
   const isBuyer = (order: Order, request: FastifyRequest) => cookie.read(request) === cookie.holderOf(order);
 
   async function shown(order: Order, request: FastifyRequest): Promise<Purchase> {
+    const { period, devices, amount } = order;
+    if (!isBuyer(order, request)) return { period, devices, amount, ...nothingOfTheBuyer };
+    return shownToBuyer(order, request);
+  }
+
+  /** For a browser that has proved itself: by the cookie of the address that the order had until now. */
+  async function shownToBuyer(order: Order, request: FastifyRequest): Promise<Purchase> {
     const { number, period, devices, amount } = order;
-    const bought = { period, devices, amount };
-    if (!isBuyer(order, request)) return { ...bought, ...nothingOfTheBuyer };
     const until = await correctableUntil(orderStore(queries), order);
     return {
-      ...bought,
-      number,
+      ...{ number, period, devices, amount },
       email: order.email,
       startsAt: order.starts_at?.toISOString() ?? null,
       endsAt: order.ends_at?.toISOString() ?? null,
@@ -90,7 +94,8 @@ export function addPurchaseRoutes(app: FastifyInstance, context: Context) {
       const { id } = await ownOrder(request);
       const corrected = await correctOwnEmail(id, email, context);
       reply.header('set-cookie', cookie.of(corrected)).header('cache-control', 'no-store');
-      return { success: true, data: { email: corrected.email } };
+      // The dates too: a plan that runs at the right address is one that this order follows.
+      return { success: true, data: await shownToBuyer(corrected, request) };
     },
   );
 
