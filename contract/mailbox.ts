@@ -12,3 +12,8 @@ export function mailboxOf(email: string): string {
   const domain = sameProvider[written] ?? written;
   return `${dotless.has(domain) ? account.replaceAll('.', '') : account}@${domain}`;
 }
+
+/** Letter case and blanks around it aside. One mailbox may have several addresses, and each a login of its own. */
+export function isSameAddress(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}

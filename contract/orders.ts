@@ -154,6 +154,12 @@ export interface Purchase extends OrderSummary {
   correctableUntil: string | null;
 }
 
+/** POST /api/purchase/email */
+export interface CorrectedPurchase extends Purchase {
+  /** `later`: the operator's own system makes the new one, and a second mail brings it. `kept`: that of a plan at this address goes on. */
+  login: 'replaced' | 'later' | 'kept';
+}
+
 /** What checkout pages ask before they offer anything: GET /api/checkout. */
 export interface CheckoutSettings {
   success: true;

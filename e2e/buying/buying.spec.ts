@@ -205,8 +205,8 @@ test('the hosted payment page makes an order as well, and staff sees at once tha
   page,
   browser,
 }) => {
-  const corrected = `${randomUUID()}@example.org`;
-  for (const email of [corrected, `${randomUUID()}@example.org`]) {
+  const [corrected, mistyped] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
+  for (const email of [corrected, mistyped]) {
     await page.goto('/en/pay/yearly?devices=2');
     await fillBilling(page, email);
     await page
@@ -225,9 +225,14 @@ test('the hosted payment page makes an order as well, and staff sees at once tha
   await main.getByLabel('Correct email address').blur();
   await expect(main).toContainText('Did you mean gil@hotmail.com?');
   await expect(main).not.toContainText('Your current plan goes on');
+  await main.getByLabel('Correct email address').fill(mistyped.toUpperCase());
+  await main.getByRole('button', { name: 'Send it there' }).click();
+  await expect(main.getByLabel('Correct email address')).toHaveAccessibleDescription(/already have/);
   await main.getByLabel('Correct email address').fill(corrected);
   await main.getByRole('button', { name: 'Send it there' }).click();
-  await expect(main.getByRole('status').filter({ hasText: corrected })).toContainText('login details');
+  await expect(main.getByRole('status').filter({ hasText: corrected })).toContainText(
+    'Keep using the login details you already have there.',
+  );
   await expect(main).toContainText('Your current plan goes on until');
   await expect(main.getByRole('link', { name: site.email })).toBeVisible();
   await page.reload();

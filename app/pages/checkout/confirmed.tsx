@@ -11,7 +11,7 @@ import { classes } from '#app/ui/classes.ts';
 import { CheckIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { site } from '#content/site.ts';
-import type { Purchase } from '#contract/orders.ts';
+import type { CorrectedPurchase, Purchase } from '#contract/orders.ts';
 import { EmailCorrection } from './email-correction.tsx';
 import { Outcome } from './outcome.tsx';
 
@@ -41,14 +41,14 @@ export function Confirmed({
   const { confirmed } = useCopy('checkout');
   const { prefix } = usePage();
   // Another address may have a plan that this one follows, and its login.
-  const [corrected, setCorrected] = useState<Purchase>();
+  const [corrected, setCorrected] = useState<CorrectedPurchase>();
   const order = corrected ?? bought;
   return (
     <Outcome icon={<CheckIcon className="size-7 text-aurora" />} title={title}>
       <p className="max-w-measure text-lg">{order?.keepsLogin ? confirmed.mailKept : text}</p>
       <div className="mt-2 grid w-full grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {plan || isAwaited ? (
-          <Details {...{ plan, order, onCorrected: setCorrected, isCorrected: corrected !== undefined }} />
+          <Details {...{ plan, order, onCorrected: setCorrected, login: corrected?.login }} />
         ) : null}
         {isSimulated || order?.keepsLogin ? null : <Guides choices={guides} />}
       </div>
@@ -93,12 +93,13 @@ function Guides({ choices }: { choices: ConfirmedProps['guides'] }) {
 
 interface DetailsProps extends Pick<ConfirmedProps, 'plan' | 'order'> {
   isPaid?: boolean;
-  onCorrected?: ((order: Purchase) => void) | undefined;
-  isCorrected?: boolean;
+  onCorrected?: ((order: CorrectedPurchase) => void) | undefined;
+  /** Once the address was corrected. */
+  login?: CorrectedPurchase['login'] | undefined;
 }
 
 /** Without a plan it shows empty rows. */
-export function Details({ plan, order, isPaid = true, onCorrected, isCorrected = false }: DetailsProps) {
+export function Details({ plan, order, isPaid = true, onCorrected, login }: DetailsProps) {
   const { confirmed, order: words } = useCopy('checkout');
   const { price } = useNumbers();
   const { plan: name, access, email, number } = confirmed;
@@ -112,7 +113,7 @@ export function Details({ plan, order, isPaid = true, onCorrected, isCorrected =
       )}
     >
       {/* First, because on a phone a toast may cover the rows below. */}
-      {order ? <Recipient {...{ order, onCorrected, isCorrected }} /> : null}
+      {order ? <Recipient {...{ order, onCorrected, login }} /> : null}
       {plan ? (
         <Row name={name}>
           <span className="font-semibold">{plan}</span>
@@ -160,10 +161,11 @@ function Access({ order: { startsAt, endsAt, keepsLogin } }: { order: Purchase }
 function Recipient({
   order: { email, correctableUntil },
   onCorrected,
-  isCorrected,
-}: Pick<DetailsProps, 'onCorrected' | 'isCorrected'> & { order: Purchase }) {
+  login,
+}: Pick<DetailsProps, 'onCorrected' | 'login'> & { order: Purchase }) {
   const { confirmed, correction } = useCopy('checkout');
   const [isAsked, setAsked] = useState(false);
+  const done = { replaced: correction.replaced, later: correction.later, kept: correction.kept };
   if (!email) return null;
   return (
     <Row name={confirmed.email}>
@@ -179,13 +181,13 @@ function Recipient({
           </button>
         ) : null}
       </span>
-      {onCorrected && isAsked && !isCorrected ? (
+      {onCorrected && isAsked && !login ? (
         <EmailCorrection email={email} onCancel={() => setAsked(false)} onCorrected={onCorrected} />
       ) : null}
       <span role="status" className="block text-sm text-ink-soft">
-        {isCorrected ? (
+        {login ? (
           <>
-            {correction.done({ address: email })}{' '}
+            {done[login]({ address: email })}{' '}
             <MarkedText
               text={correction.still({ address: site.email })}
               renderLink={(_target, words) => (

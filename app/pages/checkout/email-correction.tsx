@@ -4,23 +4,24 @@ import { useCopy } from '#app/copy/copy.ts';
 import { EmailField } from '#app/site/forms/email-field.tsx';
 import { useForm } from '#app/site/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { emailCorrectionMinutes as minutes, type Purchase } from '#contract/orders.ts';
+import { isSameAddress } from '#contract/mailbox.ts';
+import { type CorrectedPurchase, emailCorrectionMinutes as minutes } from '#contract/orders.ts';
 
 interface EmailCorrectionProps {
   /** The address of the order. */
   email: string;
   onCancel: () => void;
-  onCorrected: (order: Purchase) => void;
+  onCorrected: (order: CorrectedPurchase) => void;
 }
 
 export function EmailCorrection({ email, onCancel, onCorrected }: EmailCorrectionProps) {
   const { correction } = useCopy('checkout');
   const [failure, setFailure] = useState<string>();
-  const { busy, field, form } = useForm<Purchase>({
+  const { busy, field, form } = useForm<CorrectedPurchase>({
     action: '/api/purchase/email',
     start: {},
     check: async (typed): Promise<Record<string, string>> =>
-      typed.email?.trim() === email ? { email: correction.same } : {},
+      isSameAddress(typed.email ?? '', email) ? { email: correction.same } : {},
     read: async (response) => (await response.json()).data,
     onSent: (corrected) => corrected && onCorrected(corrected),
     onFailed: (error) => setFailure(messageFor(error) ?? correction.failed),

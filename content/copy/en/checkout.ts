@@ -165,8 +165,13 @@ export default {
     send: 'Send it there',
     keep: 'Keep this address',
     same: 'That’s the address we already have.',
-    done: (p: { address: string }) =>
-      `We’ve sent your receipt and new login details to ${p.address}. Those in the first email no longer work.`,
+    /** What became of the login, once the address is corrected. */
+    replaced: (p: { address: string }) =>
+      `We’ve sent your receipt and login details to ${p.address}. The login details in the first email no longer work.`,
+    later: (p: { address: string }) =>
+      `We’ve sent your receipt to ${p.address}. Your new login details follow in a second email, usually within minutes. Any we sent before will stop working.`,
+    kept: (p: { address: string }) =>
+      `Your receipt goes to ${p.address}. Keep using the login details you already have there.`,
     still: (p: { address: string }) => `Address still not right? Write to us at [${p.address}](mail).`,
     failed: 'That didn’t work. Please try again in a moment.',
   },

@@ -155,8 +155,12 @@ const checkout: typeof source = {
     send: 'Enviar a esta dirección',
     keep: 'Dejar la actual',
     same: 'Esa ya es la dirección de tu pedido.',
-    done: (p) =>
-      `Hemos enviado el recibo y unos datos de acceso nuevos a ${p.address}. Los del primer correo ya no funcionan.`,
+    replaced: (p) =>
+      `Hemos enviado el recibo y los datos de acceso a ${p.address}. Los del primer correo ya no funcionan.`,
+    later: (p) =>
+      `Hemos enviado el recibo a ${p.address}. Tus nuevos datos de acceso llegarán en otro correo, normalmente en unos minutos. Los que te hayamos enviado antes dejarán de funcionar.`,
+    kept: (p) =>
+      `El recibo va a ${p.address}. Sigue usando los datos de acceso que ya tienes con esa dirección.`,
     still: (p) => `¿La dirección sigue sin ser correcta? Escríbenos a [${p.address}](mail).`,
     failed: 'No ha funcionado. Inténtalo de nuevo en un momento.',
   },

@@ -154,8 +154,12 @@ const checkout: typeof source = {
     send: 'Invia a questo indirizzo',
     keep: 'Lascia quello attuale',
     same: 'È già l’indirizzo del tuo ordine.',
-    done: (p) =>
-      `Abbiamo mandato la ricevuta e nuovi dati di accesso a ${p.address}. Quelli della prima e-mail non funzionano più.`,
+    replaced: (p) =>
+      `Abbiamo mandato la ricevuta e i dati di accesso a ${p.address}. Quelli della prima e-mail non funzionano più.`,
+    later: (p) =>
+      `Abbiamo mandato la ricevuta a ${p.address}. I nuovi dati di accesso arrivano in una seconda e-mail, di solito in pochi minuti. Quelli mandati prima smetteranno di funzionare.`,
+    kept: (p) =>
+      `La ricevuta va a ${p.address}. Continua a usare i dati di accesso che hai già con quell’indirizzo.`,
     still: (p) => `L’indirizzo è ancora sbagliato? Scrivici a [${p.address}](mail).`,
     failed: 'Non ha funzionato. Riprova tra poco.',
   },

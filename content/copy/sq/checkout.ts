@@ -156,8 +156,12 @@ const checkout: typeof source = {
     send: 'Dërgojeni në këtë adresë',
     keep: 'Lëreni adresën aktuale',
     same: 'Kjo është tashmë adresa e porosisë suaj.',
-    done: (p) =>
-      `Vërtetimin e pagesës dhe të dhënat e reja të hyrjes jua dërguam në ${p.address}. Ato të e-mailit të parë nuk vlejnë më.`,
+    replaced: (p) =>
+      `Vërtetimin e pagesës dhe të dhënat e hyrjes jua dërguam në ${p.address}. Ato të e-mailit të parë nuk vlejnë më.`,
+    later: (p) =>
+      `Vërtetimin e pagesës jua dërguam në ${p.address}. Të dhënat e reja të hyrjes ju vijnë me një e-mail të dytë, zakonisht brenda pak minutash. Ato që ju kemi dërguar më parë nuk do të vlejnë më.`,
+    kept: (p) =>
+      `Vërtetimi i pagesës dërgohet në ${p.address}. Vazhdoni me të dhënat e hyrjes që keni tashmë me atë adresë.`,
     still: (p) => `Adresa ende nuk është e saktë? Na shkruani në [${p.address}](mail).`,
     failed: 'Nuk funksionoi. Provoni përsëri pas pak.',
   },

@@ -3,6 +3,7 @@ import { quoteOf } from '#content/price.ts';
 import { site } from '#content/site.ts';
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
 import type { Language } from '#contract/language.ts';
+import { isSameAddress } from '#contract/mailbox.ts';
 import {
   type Billing,
   type CreatePaypalOrder,
@@ -222,7 +223,7 @@ export function correctOwnEmail(id: number, email: string, context: Context): Pr
     async (tx) => {
       const store = orderStore(tx);
       const order = await lockRunning(store, id, [email]);
-      if (order.email === email) return order;
+      if (order.email !== null && isSameAddress(order.email, email)) return order;
       // At another address the time that was paid for would run beside the plan it was to follow.
       if (followsPlan(order)) throw new Problem(orderProblems.renewalAddress);
       if (!(await correctableUntil(store, order))) throw new Problem(orderProblems.correctionOver);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { PeriodId } from '#contract/catalogue.ts';
+import { testApp } from '#test/app.ts';
 import { newAddress } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { accessFor } from '../provisioning/access.ts';
@@ -76,7 +77,7 @@ describeWithDatabase('the confirmation of a purchase', (database) => {
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     const [corrected] = answers.filter(({ status }) => status === 200);
     const now = await orderStore(database().queries).find(order.id);
-    expect(now?.email).toBe(corrected?.body.data.email);
+    expect(corrected?.body.data).toMatchObject({ email: now?.email, login: 'replaced' });
     const logins = [order, now ?? order].map((one) => accessFor(one, shop.context()));
     expect(logins).toEqual([expect.any(Object), expect.any(Object)]);
     expect(logins[0]).not.toEqual(logins[1]);
@@ -106,6 +107,28 @@ describeWithDatabase('the confirmation of a purchase', (database) => {
     expect((await correct(after, newEmail())).body.code).toBe('correctionOver');
   });
 
+  it('takes another spelling of the same address for no correction', async () => {
+    const { cookie, order } = await bought();
+    const { status, body } = await correct(cookie, `${order.email}`.toUpperCase());
+    expect([status, body.data]).toMatchObject([200, { email: order.email, login: 'kept' }]);
+    expect(body.data.correctableUntil).not.toBeNull();
+    expect(await orderStore(database().queries).find(order.id)).toEqual(order);
+    expect(await mailsOf(database(), order)).toHaveLength(1);
+  });
+
+  it('says that another login comes later where the operator’s own system makes it', async () => {
+    const own = { ...database(), close: async () => {} };
+    const provisioningUrl = new URL('http://127.0.0.1:9/');
+    const app = await testApp({ provisioningUrl, trustProxy: ['127.0.0.1'] }, { database: own });
+    onTestFinished(() => app.close());
+    const { cookie, order } = await bought();
+    const answer = await app.inject({
+      ...{ method: 'POST', url: '/api/purchase/email', payload: { email: newEmail() } },
+      headers: { 'x-forwarded-for': newAddress(), cookie },
+    });
+    expect(answer.json().data).toMatchObject({ number: order.number, login: 'later' });
+  });
+
   it('hands nobody a customer’s login, and counts from the plan of the right address', async () => {
     const [victim, renewing] = [newEmail(), newEmail()];
     const year = sql<Date>`now() + interval '1 year'`;
@@ -131,9 +154,11 @@ describeWithDatabase('the confirmation of a purchase', (database) => {
     expect(now?.starts_at).toEqual(before?.ends_at);
     expect(answer.body.data).toMatchObject({
       ...{ number: order.number, email: renewing, keepsLogin: true, correctableUntil: null },
+      login: 'kept',
       ...{ startsAt: now?.starts_at?.toISOString(), endsAt: now?.ends_at?.toISOString() },
     });
-    expect((await ask('GET', '/api/purchase', answer.cookie)).body.data).toEqual(answer.body.data);
+    const again = (await ask('GET', '/api/purchase', answer.cookie)).body.data;
+    expect(answer.body.data).toEqual({ ...again, login: 'kept' });
   });
 
   it('says of a renewal that the login stays the same, and so does its receipt', async () => {

@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { correctedEmail, type Purchase, purchaseKnownMinutes } from '#contract/orders.ts';
+import {
+  type CorrectedPurchase,
+  correctedEmail,
+  type Purchase,
+  purchaseKnownMinutes,
+} from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -95,9 +100,17 @@ export function addPurchaseRoutes(app: FastifyInstance, context: Context) {
       const corrected = await correctOwnEmail(id, email, context);
       reply.header('set-cookie', cookie.of(corrected)).header('cache-control', 'no-store');
       // The dates too: a plan that runs at the right address is one that this order follows.
-      return { success: true, data: await shownToBuyer(corrected, request) };
+      const shown = await shownToBuyer(corrected, request);
+      const data: CorrectedPurchase = { ...shown, login: loginAfterCorrection(corrected, shown) };
+      return { success: true, data };
     },
   );
 
   return { cookie, shown };
+}
+
+/** No more than `shown` tells: that an address has ordered before is nobody's to read off a correction. */
+function loginAfterCorrection({ access_moves, access }: Order, shown: Purchase): CorrectedPurchase['login'] {
+  if (shown.keepsLogin || access_moves === 0) return 'kept';
+  return access === null ? 'later' : 'replaced';
 }
