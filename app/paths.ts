@@ -53,6 +53,14 @@ export function renewalPath(
   return `${inLanguage(checkoutPath(period, devices), language)}&renewal=yes&number=${encodeURIComponent(number)}`;
 }
 
+/** The order page for a customer who came from a renewal: once the order is open, it leads back there, with this plan chosen. */
+export function orderForRenewalPath(
+  { number, period, devices }: { number: string; period: PeriodId; devices: DeviceCount },
+  language?: Language,
+): string {
+  return `${pagePath('order', language)}?number=${encodeURIComponent(number)}&renewal=yes&period=${period}&devices=${devices}`;
+}
+
 /** The same page in another language, or (no language) the address that lets the server choose. */
 export function inLanguage(pathname: string, language?: Language): string {
   const { rest } = splitLanguage(pathname);

@@ -217,6 +217,34 @@ test('a mailed code opens the order, which is printed, withdrawn in two steps, s
   await expect(heading(page)).toHaveText('Your order');
 });
 
+test('a renewal from a mail leads to the code and back, with the plan that was chosen, and fills in the form', async ({
+  page,
+}) => {
+  await withOrder(page);
+  await page.goto(`/en/checkout?period=yearly&devices=2&renewal=yes&number=${order.number}`);
+  const notice = page.getByRole('status').filter({ hasText: 'You’re renewing order' });
+  await expect(notice).toContainText('we email you a code, then bring you back here');
+  await page.getByRole('radio', { name: '24 Months' }).check();
+  await notice.getByRole('link', { name: 'Open your order' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Order number')).toHaveValue(order.number);
+  await main.getByLabel('Email address you ordered with').fill('ada@example.org');
+  await main.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(heading(page)).toHaveText('Check your inbox');
+  await page.reload();
+  await expect(main.getByLabel('Email address you ordered with')).toHaveValue('ada@example.org');
+  await main.getByLabel('Six-digit code').fill('042137');
+  await main.getByRole('button', { name: 'Open my order' }).click();
+  await expect(page).toHaveURL(`/en/checkout?period=twoYears&devices=2&renewal=yes&number=${order.number}`);
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  await expect(notice).toContainText('Your current plan goes on until November 16, 2100');
+  await expect(notice.getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: '24 Months' })).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/checkout/);
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+});
+
 test('a browser that takes no cookie is told so, one that was not answered has its order, for an hour', async ({
   page,
 }) => {

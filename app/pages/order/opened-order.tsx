@@ -32,14 +32,21 @@ interface OpenedOrderProps {
   onExpired: () => void;
 }
 
+/** A customer who gets a refund is neither thanked nor asked to renew. */
+const isLeaving = (order: CustomerOrder) => hasOpenRequest(order) || isGoingBack(order);
+
+/** Not a Lifetime, and not where a later order goes on: that one is renewed. */
+export function canRenew(order: CustomerOrder): boolean {
+  return isRunning(order) && !isLeaving(order) && order.endsAt !== null && order.later === null;
+}
+
 /** The order page after the code was accepted. Printed, it is the receipt alone. */
 export function OpenedOrder({ order, guides, onChange, onClose, onExpired }: OpenedOrderProps) {
   const copy = useCopy('order');
   const language = useLanguage();
   const { price } = useNumbers();
   const running = isRunning(order);
-  // A customer who gets a refund is neither thanked nor asked to renew.
-  const isLeaving = hasOpenRequest(order) || isGoingBack(order);
+  const leaves = isLeaving(order);
   const refunded = price(order.refunded);
   const states: Record<OrderState, string> = {
     open: copy.states.open,
@@ -74,18 +81,18 @@ export function OpenedOrder({ order, guides, onChange, onClose, onExpired }: Ope
     <div className="grid grid-cols-1 gap-10 print:gap-6">
       <header className="grid grid-cols-1 gap-3">
         {/* With a new key, so that it takes the focus after a refund was requested or withdrawn. */}
-        <h1 key={`${isLeaving}`} ref={takeFocus} tabIndex={-1} className="text-section">
-          {isLeaving || order.state === 'refunded' ? copy.refundHeading : copy.heading}{' '}
+        <h1 key={`${leaves}`} ref={takeFocus} tabIndex={-1} className="text-section">
+          {leaves || order.state === 'refunded' ? copy.refundHeading : copy.heading}{' '}
           <span className="inline-block">{order.number}</span>
         </h1>
-        <p className="max-w-measure text-lg text-ink-soft">{isLeaving ? leaving() : states[order.state]}</p>
+        <p className="max-w-measure text-lg text-ink-soft">{leaves ? leaving() : states[order.state]}</p>
       </header>
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
         {running ? <Access access={order.access} /> : null}
         <Receipt order={order} />
         <div className="grid grid-cols-1 divide-y divide-line border-y border-line lg:col-start-1 print:hidden">
-          {isLeaving || !running ? refund : null}
-          {running && !isLeaving ? <Guides choices={guides} /> : null}
+          {leaves || !running ? refund : null}
+          {running && !leaves ? <Guides choices={guides} /> : null}
           <OrderSection
             title={running ? copy.help.title : copy.help.question}
             text={running ? copy.help.text : copy.help.questionText}
@@ -95,8 +102,8 @@ export function OpenedOrder({ order, guides, onChange, onClose, onExpired }: Ope
               {copy.help.chat}
             </ChatLink>
           </OrderSection>
-          {running && !isLeaving ? <Renewal order={order} /> : null}
-          {running && !isLeaving ? refund : null}
+          {running && !leaves ? <Renewal order={order} /> : null}
+          {running && !leaves ? refund : null}
           <p className="py-5">
             <Button variant="quiet" size="sm" className="-ml-4" onClick={close}>
               {copy.close}

@@ -2,17 +2,19 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef,
 import { ApiError, messageFor, request } from '#app/api-request.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import type { GuideChoice } from '#app/formats.ts';
-import { useLanguage } from '#app/page.ts';
+import { useLanguage, usePage } from '#app/page.ts';
+import { renewalPath } from '#app/paths.ts';
 import { HiddenFields } from '#app/site/forms/hidden-fields.tsx';
 import { useForm } from '#app/site/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { takeFocus } from '#app/ui/focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
+import { type DeviceCount, deviceCounts, isPeriod, type PeriodId } from '#contract/catalogue.ts';
 import type { FormStart } from '#contract/forms.ts';
 import type { Language } from '#contract/language.ts';
 import type { CustomerOrder } from '#contract/orders.ts';
-import { OpenedOrder } from './opened-order.tsx';
+import { canRenew, OpenedOrder } from './opened-order.tsx';
 import { rememberAsked, rememberedEmail, rememberedNumber, rememberOpened } from './remembered-order.ts';
 
 interface OrderProps extends FormStart {
@@ -44,10 +46,12 @@ export default function Order({ step, minutes, codesPerHour, openMinutes, guides
   const numberField = useRef<HTMLInputElement>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const { failedTitle, expired } = useCopy('order');
+  const { prefix } = usePage();
 
   const show = (order: CustomerOrder) => {
     rememberOpened(order.number);
     rememberAsked(null);
+    if (renewalResumes(order, prefix)) return;
     setAddress(order.number);
     setStage({ at: 'order', order });
   };
@@ -60,13 +64,13 @@ export default function Order({ step, minutes, codesPerHour, openMinutes, guides
     const known = rememberedNumber();
     if (!known || asked !== known) return;
     load(known, language).then(
-      (order) => setStage({ at: 'order', order }),
+      (order) => renewalResumes(order, prefix) || setStage({ at: 'order', order }),
       (error) => {
         // After other errors the next attempt may succeed.
         if (isStatus(error, 401, 404)) rememberOpened(null);
       },
     );
-  }, [language]);
+  }, [language, prefix]);
 
   if (stage.at === 'order') {
     const close = () => {
@@ -91,7 +95,7 @@ export default function Order({ step, minutes, codesPerHour, openMinutes, guides
         number: numberField.current?.value ?? '',
         email: emailField.current?.value ?? '',
       };
-      setAddress(again.number);
+      setAddress(again.number, '', renewedPlan());
       setStage({ at: 'ask', again });
     };
     return (
@@ -108,7 +112,7 @@ export default function Order({ step, minutes, codesPerHour, openMinutes, guides
   }
   const wait = (typed: Typed) => {
     rememberAsked(typed);
-    setAddress(typed.number, '/sent');
+    setAddress(typed.number, '/sent', renewedPlan());
     setStage({ at: 'code', typed });
   };
   return (
@@ -318,8 +322,33 @@ async function load(number: string | undefined, language: Language): Promise<Cus
   return (await response.json()).data;
 }
 
+interface Plan {
+  period: PeriodId;
+  devices: DeviceCount;
+}
+
+/** What the customer was about to buy who has come from a renewal to open the order. */
+function renewedPlan(): Plan | undefined {
+  const query = new URLSearchParams(location.search);
+  const period = query.get('period');
+  const devices = deviceCounts.find((count) => `${count}` === query.get('devices'));
+  return query.get('renewal') === 'yes' && isPeriod(period) && devices ? { period, devices } : undefined;
+}
+
+/** Leads back to the renewal, in the place of this page: the way back from there does not end here again. */
+function renewalResumes(order: CustomerOrder, language: Language | undefined): boolean {
+  const plan = renewedPlan();
+  if (!plan || !canRenew(order)) return false;
+  location.replace(renewalPath({ number: order.number, ...plan }, language));
+  return true;
+}
+
 /** So that a reload or a bookmark shows this order; a phone may unload the page while the customer reads the mail. */
-function setAddress(number: string | null | undefined, step: '' | '/sent' = ''): void {
+function setAddress(number: string | null | undefined, step: '' | '/sent' = '', renewed?: Plan): void {
   const path = location.pathname.replace(/\/sent$/, '') + step;
-  history.replaceState(null, '', number ? `${path}?number=${encodeURIComponent(number)}` : path);
+  const query = new URLSearchParams({
+    ...(number && { number }),
+    ...(number && renewed && { renewal: 'yes', period: renewed.period, devices: `${renewed.devices}` }),
+  });
+  history.replaceState(null, '', query.size > 0 ? `${path}?${query}` : path);
 }

@@ -123,6 +123,9 @@ export default {
     /** It begins at once, and what is left of another plan is not paid back. `until` is known where the order is. */
     lifetime: (p: { until: string }) =>
       `Lifetime starts as soon as you’ve paid. What you’ve already paid for${p.until ? `, until ${p.until},` : ''} isn’t taken off the price or refunded when you switch.`,
+    /** For whoever has not opened the order in this browser. */
+    openFirst:
+      'Don’t want to type it all? [Open your order](order): we email you a code, then bring you back here with your name, your email address and the start date filled in.',
     keepEmail: 'Keep this email address to keep your login details.',
   },
   withdrawal: {

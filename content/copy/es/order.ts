@@ -115,6 +115,8 @@ const order: typeof source = {
     startsNow: 'El nuevo plan empezará en cuanto pagues.',
     lifetime: (p) =>
       `El plan de por vida empezará en cuanto pagues. Lo que ya has pagado${p.until ? `, hasta el ${p.until},` : ''} no se descuenta del precio ni se reembolsa al cambiar de plan.`,
+    openFirst:
+      '¿No quieres escribirlo todo? [Abre tu pedido](order): te mandamos un código por correo y vuelves aquí con tu nombre, tu dirección y la fecha de inicio ya puestos.',
     keepEmail: 'Mantén este correo para conservar los mismos datos de acceso.',
   },
   withdrawal: {

@@ -118,6 +118,8 @@ const order: typeof source = {
     startsNow: 'La nouvelle période commence dès le paiement.',
     lifetime: (p) =>
       `La formule à vie commence dès le paiement. Ce que vous avez déjà payé${p.until ? `, jusqu’au ${p.until},` : ''} n’est ni déduit du prix ni remboursé lors du changement.`,
+    openFirst:
+      'Pour ne rien avoir à saisir, [ouvrez votre commande](order)\u202f: nous vous envoyons un code par e-mail, puis vous revenez ici avec votre nom, votre adresse et la date de début déjà indiqués.',
     keepEmail: 'Gardez cette adresse e-mail pour conserver les mêmes identifiants.',
   },
   withdrawal: {

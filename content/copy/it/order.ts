@@ -117,6 +117,8 @@ const order: typeof source = {
     startsNow: 'Il nuovo piano comincia appena hai pagato.',
     lifetime: (p) =>
       `Il piano a vita comincia appena hai pagato. Quello che hai già pagato${p.until ? `, fino a ${p.until},` : ''} non viene scalato dal prezzo né rimborsato con il cambio di piano.`,
+    openFirst:
+      'Non vuoi scrivere tutto? [Apri il tuo ordine](order): ti mandiamo un codice via e-mail e torni qui con nome, indirizzo e-mail e data di inizio già inseriti.',
     keepEmail: 'Lascia questo indirizzo e-mail per mantenere gli stessi dati di accesso.',
   },
   withdrawal: {

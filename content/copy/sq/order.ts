@@ -115,6 +115,8 @@ const order: typeof source = {
     startsNow: 'Paketa e re nis sapo të paguani.',
     lifetime: (p) =>
       `Paketa pa afat nis sapo të paguani. Ajo që keni paguar tashmë${p.until ? `, deri më ${p.until},` : ''} as nuk zbritet nga çmimi, as nuk rimbursohet kur ndërroni paketën.`,
+    openFirst:
+      'Për të mos i shkruar të gjitha, [hapni porosinë tuaj](order): ju dërgojmë një kod me e-mail dhe ktheheni këtu me emrin, adresën e e-mailit dhe datën e fillimit të plotësuara.',
     keepEmail: 'Mos e ndryshoni këtë adresë, që të dhënat e hyrjes të mbeten të njëjtat.',
   },
   withdrawal: {
