@@ -120,6 +120,20 @@ test('says what Lifetime is, has no violation of accessibility, and sends a paym
   await expect.poll(() => outcomes).toEqual(['pay', 'decline']);
 });
 
+test('the confirmation claims no payment for a bookmark, or for a browser that has not paid', async ({
+  page,
+}) => {
+  for (const query of ['', '?payment=paid']) {
+    await page.goto(`/en/pay/confirmed${query}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order');
+    const main = page.getByRole('main');
+    await expect(main).not.toContainText(/Confirmed|We received/);
+    await expect(main).toContainText('for 60 minutes only');
+    await expect(main.getByRole('link', { name: 'Open your order' })).toHaveAttribute('href', '/en/order');
+    await expect(page).toHaveTitle(/^Your order/);
+  }
+});
+
 test('a plan that we do not sell is refused with a page', async ({ request, baseURL }) => {
   const send = (form: Record<string, string>) =>
     request.post('/api/sandbox/pay', { form, headers: { origin: `${baseURL}` }, maxRedirects: 0 });

@@ -1,32 +1,41 @@
 import { useEffect, useState } from 'react';
-import { request } from '#app/api-request.ts';
+import { ApiError, request } from '#app/api-request.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { useLanguage } from '#app/page.ts';
+import { site } from '#content/site.ts';
 import type { PeriodId } from '#contract/catalogue.ts';
-import type { Purchase } from '#contract/orders.ts';
+import type { PaymentProblem, Purchase } from '#contract/orders.ts';
 import { Confirmed, type ConfirmedProps } from './confirmed.tsx';
+import { NotShown } from './not-shown.tsx';
+
+const unknown: PaymentProblem = 'orderUnknown';
 
 interface PaidProps extends Pick<ConfirmedProps, 'title' | 'text' | 'guides'> {
-  /** The island is hydrated at once, and fetches the order. */
-  hasJustPaid: boolean;
   names: Record<PeriodId, string>;
 }
 
-/** After the hosted payment page. Without its code, or in another browser than the buyer's, it shows no data of the order. */
-export default function Paid({ hasJustPaid, names, ...props }: PaidProps) {
+/** After the hosted payment page. Without its code it shows no data of the order, and in another browser than the buyer's it claims nothing. */
+export default function Paid({ names, ...props }: PaidProps) {
   const copy = useCopy('checkout');
   // Read here, because an island gets only the words that its first rendering reads.
   useCopy('email-suggestion');
+  const { title: unknownTitle } = useCopy('order');
   const language = useLanguage();
   const [order, setOrder] = useState<Purchase>();
-  const [isAwaited, setAwaited] = useState(hasJustPaid);
+  const [isAwaited, setAwaited] = useState(true);
+  const [isUnknown, setUnknown] = useState(false);
   useEffect(() => {
     request('/api/purchase', { method: 'GET', language })
       .then((response) => response.json())
       .then(({ data }) => setOrder(data))
-      .catch(console.error)
+      .catch((error) => {
+        if (!(error instanceof ApiError && error.code === unknown)) return console.error(error);
+        document.title = `${unknownTitle} | ${site.brand}`;
+        setUnknown(true);
+      })
       .finally(() => setAwaited(false));
-  }, [language]);
+  }, [language, unknownTitle]);
+  if (isUnknown) return <NotShown />;
   const devices = order && copy.device({ count: order.devices });
   const plan = order && devices && copy.plan({ plan: names[order.period], devices });
   return <Confirmed {...props} plan={plan} order={order} isAwaited={isAwaited} />;

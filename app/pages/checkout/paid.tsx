@@ -5,28 +5,30 @@ import { useChoice } from '#app/page.ts';
 import { useGuideChoices } from '#app/pages/installation/guides.server.ts';
 import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { site } from '#content/site.ts';
+import { NotShown } from './not-shown.tsx';
 import Paid from './paid.island.tsx';
 
 export const handle: StyleSheetHandle = { styleSheet: 'checkout' };
 
-/** The hosted payment page redirects the buyer here. */
+/** The hosted payment page redirects the buyer here, and says so in the address. */
 export default function PaidPage() {
-  const { returned } = useCopy('order');
-  const { title } = useCopy('checkout').confirmed;
+  const order = useCopy('order');
+  const { confirmed } = useCopy('checkout');
   const hasJustPaid = useChoice('payment', ['', 'paid']) === 'paid';
+  const names = usePeriodLabels();
+  const guides = useGuideChoices();
+  const title = hasJustPaid ? confirmed.title : order.title;
   return (
     <article className="mx-auto max-w-content px-gutter pt-6 pb-section lg:pt-10">
       <title>{`${title} | ${site.brand}`}</title>
       <meta name="robots" content="noindex" />
-      <Island hydrateFor="payment">
-        <Paid
-          hasJustPaid={hasJustPaid}
-          title={title}
-          text={returned.paidText}
-          names={usePeriodLabels()}
-          guides={useGuideChoices()}
-        />
-      </Island>
+      {hasJustPaid ? (
+        <Island hydrateFor="payment">
+          <Paid text={order.returned.paidText} {...{ title, names, guides }} />
+        </Island>
+      ) : (
+        <NotShown />
+      )}
     </article>
   );
 }

@@ -5,6 +5,9 @@ export default {
   returned: {
     paidText:
       'We received your payment. Please check your email: your receipt and login details are on their way.',
+    /** Where nobody can be shown a payment: after the time, or in another browser. */
+    notShown: (p: { minutes: number }) =>
+      `To keep your details private, we show a payment here for ${p.minutes} minutes only, and only in the browser it was made in. If you’ve paid, the email with your receipt has your order number: with it, you can open your order at any time.`,
     refused: 'We couldn’t confirm this payment',
     refusedText: 'If you were charged, contact us. We can trace every payment.',
   },

@@ -5,6 +5,8 @@ const order: typeof source = {
   lead: 'Tu recibo, tus datos de acceso, la renovación y el reembolso en un solo sitio. Para que nadie más los vea, primero enviamos un código al correo con el que hiciste el pedido.',
   returned: {
     paidText: 'Hemos recibido tu pago. Revisa tu correo: el recibo y tus datos de acceso están en camino.',
+    notShown: (p) =>
+      `Para proteger tus datos, aquí solo mostramos un pago durante ${p.minutes} minutos y en el navegador con el que se hizo. Si has pagado, en el correo con tu recibo está el número de pedido: con él puedes abrir tu pedido cuando quieras.`,
     refused: 'No hemos podido confirmar este pago',
     refusedText: 'Si te han cobrado, escríbenos. Podemos localizar cualquier pago.',
   },

@@ -6,6 +6,8 @@ const order: typeof source = {
   returned: {
     paidText:
       'Votre paiement est bien arrivé. Consultez votre boîte mail\u202f: votre reçu et vos identifiants sont en route.',
+    notShown: (p) =>
+      `Pour protéger vos données, nous n’affichons un paiement ici que pendant ${p.minutes}\u00a0minutes, et seulement dans le navigateur utilisé pour payer. Si vous avez payé, l’e-mail contenant votre reçu indique votre numéro de commande\u202f: il vous permet d’ouvrir votre commande à tout moment.`,
     refused: 'Nous n’avons pas pu confirmer ce paiement',
     refusedText: 'Si une somme a été débitée, écrivez-nous. Nous pouvons retrouver chaque paiement.',
   },

@@ -6,6 +6,8 @@ const order: typeof source = {
   returned: {
     paidText:
       'Abbiamo ricevuto il pagamento. Controlla la posta: la ricevuta e i dati di accesso sono in arrivo.',
+    notShown: (p) =>
+      `Per proteggere i tuoi dati, qui mostriamo un pagamento solo per ${p.minutes}\u00a0minuti e solo nel browser con cui è stato fatto. Se hai pagato, nell’e-mail con la ricevuta trovi il numero d’ordine: con quello puoi aprire il tuo ordine quando vuoi.`,
     refused: 'Non siamo riusciti a confermare questo pagamento',
     refusedText: 'Se l’importo ti è stato addebitato, scrivici. Possiamo rintracciare ogni pagamento.',
   },

@@ -6,6 +6,8 @@ const order: typeof source = {
   returned: {
     paidText:
       'E morëm pagesën tuaj. Kontrolloni e-mailin: vërtetimi i pagesës dhe të dhënat e hyrjes janë rrugës.',
+    notShown: (p) =>
+      `Për të mbrojtur të dhënat tuaja, këtu e tregojmë një pagesë vetëm për ${p.minutes} minuta dhe vetëm në shfletuesin me të cilin u bë. Nëse keni paguar, numri i porosisë gjendet në e-mailin me vërtetimin e pagesës: me të mund ta hapni porosinë tuaj në çdo kohë.`,
     refused: 'Nuk arritëm ta konfirmojmë këtë pagesë',
     refusedText: 'Nëse ju është tërhequr pagesa, na shkruani. Çdo pagesë mund ta gjurmojmë.',
   },
