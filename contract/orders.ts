@@ -29,6 +29,11 @@ export function isRunning({ state }: { state: OrderState }): boolean {
   return runningStates.some((running) => running === state);
 }
 
+/** Its money is back with the customer or was taken back, and the access that it bought is switched off. */
+export function isAccessOff({ state }: { state: OrderState }): boolean {
+  return state === 'refunded' || state === 'reversed';
+}
+
 /** A withdrawal was asked for that nobody has settled. A refund of a part leaves it open. */
 export function hasOpenRequest({
   state,

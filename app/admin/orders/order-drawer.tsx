@@ -17,6 +17,7 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import { orderWords as words } from '#content/staff/orders.ts';
 import {
   hasOpenRequest,
+  isAccessOff,
   isRunning,
   type OrderDetails,
   type OrderRow,
@@ -129,7 +130,7 @@ function detailsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
     [facts.method, words.methods[order.method]],
     [
       facts.period,
-      order.state === 'reversed' || order.state === 'refunded'
+      isAccessOff(order)
         ? words.accessOff
         : startsAt &&
           words.access({ from: formatDate(startsAt), to: endsAt ? formatDate(endsAt) : words.forLife }),

@@ -360,6 +360,21 @@ describeWithDatabase('orders, for staff', (database) => {
     ]);
   });
 
+  it('say in the file, as on the screen, whose access is off', async () => {
+    const endsAt = new Date('2099-11-16T09:30:00.000Z');
+    const paid = { paid_at: new Date(), starts_at: new Date(), ends_at: endsAt };
+    for (const state of ['paid', 'partlyRefunded', 'refunded', 'reversed'] as const)
+      await add({ ...paid, state });
+    const { body } = await call('GET', '/export');
+    const [heads, ...lines] = body.trim().split('\r\n');
+    const at = heads?.split(',').indexOf('Ends On');
+    const ends = lines.map((line: string) => [line.split(',')[10], line.split(',')[at ?? 0]]);
+    expect(Object.fromEntries(ends)).toEqual({
+      ...{ Paid: endsAt.toISOString(), 'Partly refunded': endsAt.toISOString() },
+      ...{ Refunded: 'Off', 'Taken back': 'Off' },
+    });
+  });
+
   it('say in the file, as on the screen, which refund requests are open', async () => {
     const asked = { state: 'paid', paid_at: new Date(), withdrawal_at: new Date() } as const;
     await add(asked);

@@ -3,6 +3,7 @@ import { orderWords } from '#content/staff/orders.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import {
   correctedEmail,
+  isAccessOff,
   isRunning,
   manualOrder,
   type OrderDetails,
@@ -51,7 +52,8 @@ const columns: readonly Column<OrderRow>[] = [
   [words.orderedOn, ({ createdAt }) => createdAt],
   [words.paidOn, ({ paidAt }) => paidAt],
   [words.startsOn, ({ startsAt }) => startsAt],
-  [words.endsOn, ({ endsAt }) => endsAt],
+  // As in the drawer: a spreadsheet that counts by this date counts nobody who got the money back.
+  [words.endsOn, (order) => (isAccessOff(order) ? orderWords.accessOff : order.endsAt)],
   [words.withdrawalOn, ({ withdrawalAt }) => withdrawalAt],
   [words.withdrawalSettledOn, ({ withdrawalSettledAt }) => withdrawalSettledAt],
 ];
