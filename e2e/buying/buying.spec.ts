@@ -105,6 +105,9 @@ test('an order that was paid elsewhere is entered by an admin, and its receipt i
   await expect(dialog.getByLabel('First name')).toBeFocused();
   await dialog.getByLabel('First name').fill('Zoé');
   await dialog.getByLabel('Last name').fill('Tremblay');
+  await dialog.getByLabel('Email').fill('zoe@gmial.con');
+  await dialog.getByLabel('Email').blur();
+  await expect(dialog).toContainText('Did you mean zoe@gmail.com?');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Plan').selectOption('Lifetime');
   await dialog.getByLabel('Devices').selectOption('3 devices');

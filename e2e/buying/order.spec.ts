@@ -72,6 +72,9 @@ test('a mailed code opens the order, which is printed, withdrawn in two steps, s
   await main.getByLabel('Email address you ordered with').fill('ada@');
   await main.getByRole('button', { name: 'Email me a code' }).click();
   await expect(main.getByRole('alert')).toHaveText('Please enter a valid email address.');
+  await main.getByLabel('Email address you ordered with').fill('ada@gmial.con');
+  await main.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(main.getByText('Did you mean ada@gmail.com?')).toBeVisible();
   await main.getByLabel('Email address you ordered with').fill('ada@example.org');
   await main.getByRole('button', { name: 'Email me a code' }).click();
   await expect(heading(page)).toHaveText('Check your inbox');

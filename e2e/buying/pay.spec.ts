@@ -92,6 +92,20 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
+test('a refused field is no longer red once it is right', async ({ page }) => {
+  await page.goto('/en/pay/yearly');
+  const form = page.getByRole('main').locator('form');
+  await form.locator('[name=firstName]').fill('Ada');
+  await form.locator('[name=lastName]').fill('Lovelace');
+  const email = form.locator('[name=email]');
+  await email.fill('zoe@example');
+  await form.locator('[value=pay]').click();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await email.fill('zoe@example.org');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+});
+
 test('says what Lifetime is, has no violation of accessibility, and sends a payment once, and again after a return', async ({
   page,
 }) => {
@@ -111,7 +125,16 @@ test('says what Lifetime is, has no violation of accessibility, and sends a paym
   const press = (outcome: string) => form.locator(`[value=${outcome}]`).dispatchEvent('click');
   await form.locator('[name=firstName]').fill('Ada');
   await form.locator('[name=lastName]').fill('Lovelace');
-  await form.locator('[name=email]').fill('ada@example.org');
+  const email = form.locator('[name=email]');
+  await email.fill('ada@gmial.con');
+  await email.blur();
+  await expect(form.getByText('Did you mean ada@gmail.com?')).toBeVisible();
+  await email.fill('ada@gmial.com');
+  await press('pay');
+  await expect(form.getByText('Did you mean ada@gmail.com?')).toBeVisible();
+  expect(outcomes).toEqual([]);
+  await form.getByRole('button', { name: 'Yes, change it' }).click();
+  await expect(email).toHaveValue('ada@gmail.com');
   await press('pay');
   await expect.poll(() => outcomes).toEqual(['pay']);
   await press('pay');

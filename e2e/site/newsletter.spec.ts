@@ -51,6 +51,11 @@ test('the box says what is wrong, sends once, keeps what was typed, and takes an
   await expect(field).toHaveValue('ada.news@example.org');
 
   await page.unroute('**/api/newsletter');
+  await field.fill('ada.news@gmial.con');
+  await subscribe.click();
+  await expect(box(page)).toContainText('Did you mean ada.news@gmail.com?');
+  await expect(field).toBeFocused();
+  await field.fill('ada.news@example.org');
   await subscribe.click();
   await expect(page.getByRole('status').filter({ hasText: 'Check your inbox' })).toBeVisible();
   const aside = page.getByRole('complementary');

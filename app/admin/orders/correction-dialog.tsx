@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#app/api-request.ts';
+import { AskingEmailField } from '#app/site/forms/email-field.tsx';
+import { hasOpenQuestion } from '#app/site/forms/use-form.ts';
 import { DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { useAskAgain } from '#app/staff/lists/cached-rows.ts';
 import { postJson, sentenceOf } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { useMailed } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
+import suggestion from '#content/copy/en/email-suggestion.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import type { OrderDetails } from '#contract/orders.ts';
 
@@ -45,15 +47,16 @@ export function CorrectionDialog({ order: { id, number, email }, onClose }: Corr
     event.preventDefault();
     const typed = `${new FormData(event.currentTarget).get('email') ?? ''}`.trim();
     setUnchanged(typed === email);
+    if (hasOpenQuestion(event.currentTarget)) return;
     if (typed !== email && !correct.isPending) correct.mutate(typed, { onSuccess: onClose });
   };
   return (
     <OpenDialog title={words.title({ number })} onClose={onClose}>
       <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <p className="text-sm text-ink-soft">{`${mailed(words.mailed)} ${words.lead}`}</p>
-        <Field
+        <AskingEmailField
+          words={suggestion}
           name="email"
-          type="email"
           label={words.email}
           error={isUnchanged ? words.unchanged : refused}
           defaultValue={email ?? ''}

@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#app/api-request.ts';
+import { AskingEmailField } from '#app/site/forms/email-field.tsx';
+import { hasOpenQuestion } from '#app/site/forms/use-form.ts';
 import { formatLanguage } from '#app/staff/frame/format.ts';
 import { DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { useAskAgain } from '#app/staff/lists/cached-rows.ts';
@@ -12,6 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, Select, TextArea } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { uuid } from '#app/uuid.ts';
+import suggestion from '#content/copy/en/email-suggestion.ts';
 import { quoteOf } from '#content/price.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import { type DeviceCount, deviceCounts, type PeriodId, periodIds } from '#contract/catalogue.ts';
@@ -55,7 +58,7 @@ export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
     const empty = Object.entries(words.missing).filter(([name]) => `${order[name] ?? ''}`.trim() === '');
     setMissing(Object.fromEntries(empty));
     enter.reset();
-    if (empty.length > 0) return;
+    if (empty.length > 0 || hasOpenQuestion(event.currentTarget)) return;
     // As an option of `mutate` it is not called after the dialog was closed: another one may be open by then.
     const onSuccess = ({ data }: { data: OrderDetails }) => {
       void navigate({ search: `?tab=orders&open=${data.id}` });
@@ -87,9 +90,9 @@ export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
           maxLength={100}
           autoComplete="off"
         />
-        <Field
+        <AskingEmailField
+          words={suggestion}
           name="email"
-          type="email"
           label={words.email}
           error={fields.email}
           maxLength={254}

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { OwnAddress } from '#app/islands/inline-script.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { useChoice, useLanguage } from '#app/page.ts';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
 import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
@@ -11,7 +12,6 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { Field } from '#app/ui/field.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { catalogue } from '#content/catalogue.ts';
@@ -20,6 +20,7 @@ import { messagingLink, site } from '#content/site.ts';
 import { type DeviceCount, deviceCounts, isPeriod, type PeriodId } from '#contract/catalogue.ts';
 import type { RefusedForm } from '#contract/forms.ts';
 import type { Route } from './+types/pay.ts';
+import PayFields from './pay-fields.island.tsx';
 import { PaymentTerms } from './payment-terms.tsx';
 
 export const handle: StyleSheetHandle = { styleSheet: 'forms' };
@@ -59,13 +60,6 @@ function PaymentForm({ period, refused }: PaymentFormProps) {
   const copy = useCopy('hosted-payment');
   const errors = refused?.errors ?? {};
   const [firstRefused] = Object.keys(errors);
-  const field = (name: string) => ({
-    name,
-    defaultValue: refused?.values[name],
-    error: errors[name],
-    autoFocus: name === firstRefused,
-    required: true,
-  });
   return (
     <form
       method="post"
@@ -88,18 +82,9 @@ function PaymentForm({ period, refused }: PaymentFormProps) {
             {refused.message}
           </p>
         ) : null}
-        <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
-          <Field {...field('firstName')} label={copy.firstName} autoComplete="given-name" maxLength={100} />
-          <Field {...field('lastName')} label={copy.lastName} autoComplete="family-name" maxLength={100} />
-        </div>
-        <Field
-          {...field('email')}
-          type="email"
-          label={copy.email}
-          autoComplete="email"
-          maxLength={254}
-          hint={copy.emailHint}
-        />
+        <Island>
+          <PayFields values={refused?.values ?? {}} errors={errors} />
+        </Island>
         <input type="hidden" name="language" value={useLanguage()} />
         <input type="hidden" name="period" value={period} />
         {deviceCounts.map((count) => (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { messageFor } from '#app/api-request.ts';
 import { useCopy } from '#app/copy/copy.ts';
+import { EmailField } from '#app/site/forms/email-field.tsx';
 import { HiddenFields } from '#app/site/forms/hidden-fields.tsx';
 import { useForm } from '#app/site/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { takeFocus } from '#app/ui/focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { FormStart } from '#contract/forms.ts';
@@ -35,10 +35,9 @@ export default function SubscribeForm(start: FormStart) {
         noValidate
         className="relative grid grid-cols-1 gap-x-3 gap-y-2 @md:grid-cols-[1fr_auto]"
       >
-        <Field
+        <EmailField
           ref={stage === 'another' ? takeFocus : null}
           {...field('email')}
-          type="email"
           label={copy.email}
           autoComplete="email"
           required

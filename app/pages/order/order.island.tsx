@@ -4,6 +4,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import type { GuideChoice } from '#app/formats.ts';
 import { useLanguage, usePage } from '#app/page.ts';
 import { renewalPath } from '#app/paths.ts';
+import { EmailField } from '#app/site/forms/email-field.tsx';
 import { HiddenFields } from '#app/site/forms/hidden-fields.tsx';
 import { useForm } from '#app/site/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -145,7 +146,7 @@ function AskForm({ start, isAgain, numberField, onSent }: AskFormProps) {
     <Step title={copy.title} text={copy.lead} takesFocus={isAgain}>
       <form {...form} noValidate className="relative grid grid-cols-1 gap-3">
         <NumberField {...field('number')} ref={numberField} />
-        <EmailField {...field('email')} />
+        <OrderEmailField {...field('email')} />
         <HiddenFields />
         <Button type="submit" size="lg" busy={busy} className="justify-self-start">
           {copy.send}
@@ -230,7 +231,7 @@ function CodeForm({
         ) : (
           <>
             <NumberField {...field('number')} ref={numberField} />
-            <EmailField {...field('email')} ref={emailField} />
+            <OrderEmailField {...field('email')} ref={emailField} />
           </>
         )}
         <Field
@@ -271,9 +272,9 @@ function NumberField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
   );
 }
 
-function EmailField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
+function OrderEmailField(props: Omit<ComponentProps<typeof EmailField>, 'label'>) {
   const { email } = useCopy('order');
-  return <Field {...props} type="email" label={email} autoComplete="email" maxLength={254} />;
+  return <EmailField {...props} label={email} autoComplete="email" maxLength={254} />;
 }
 
 interface StepProps {

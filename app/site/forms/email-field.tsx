@@ -1,5 +1,13 @@
-import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useCopy } from '#app/copy/copy.ts';
+import {
+  type ComponentProps,
+  type Ref,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { type Copy, useCopy } from '#app/copy/copy.ts';
 import { Field } from '#app/ui/field.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { likelyAddress } from './likely-address.ts';
@@ -8,15 +16,34 @@ import { askBeforeSending } from './use-form.ts';
 /** A question counts as read after this time. One that appears while the visitor presses the button is not read yet. */
 const readAfterMs = 1_000;
 
-type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'ref' | 'onBlur' | 'onInput'>;
+interface EmailFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'ref' | 'onBlur' | 'onInput'> {
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function EmailField(props: EmailFieldProps) {
+  const copy = useCopy('email-suggestion');
+  return <AskingEmailField {...props} words={{ didYouMean: copy.didYouMean, take: copy.take }} />;
+}
 
 /**
  * Asks about a domain that looks mistyped, in the place of the hint: when the field loses the focus, and once before the form is
  * sent. The visitor may send every address.
  */
-export function EmailField({ hint, ...props }: EmailFieldProps) {
-  const copy = useCopy('email-suggestion');
+export function AskingEmailField({
+  hint,
+  ref,
+  words,
+  ...props
+}: EmailFieldProps & { words: Copy['email-suggestion'] }) {
   const field = useRef<HTMLInputElement>(null);
+  const attach = useCallback(
+    (input: HTMLInputElement | null) => {
+      field.current = input;
+      if (typeof ref === 'function') ref(input);
+      else if (ref) ref.current = input;
+    },
+    [ref],
+  );
   const [suggested, setSuggested] = useState<string>();
   const asked = useRef({ about: '', at: 0 });
   const ask = (address: string) => {
@@ -54,16 +81,16 @@ export function EmailField({ hint, ...props }: EmailFieldProps) {
   };
   const question = suggested ? (
     <span className="text-ink">
-      {copy.didYouMean({ address: suggested })}{' '}
+      {words.didYouMean({ address: suggested })}{' '}
       <button type="button" onClick={take} className={`${textLinkLook()} -my-1 py-1 font-semibold`}>
-        {copy.take}
+        {words.take}
       </button>
     </span>
   ) : null;
   return (
     <Field
       {...props}
-      ref={field}
+      ref={attach}
       type="email"
       hint={<span role="status">{question ?? hint}</span>}
       onBlur={({ currentTarget }) => ask(currentTarget.value)}
