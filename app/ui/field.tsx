@@ -69,7 +69,7 @@ function FieldLayout({ label, labelHidden, hint, error: refusal, className, chil
   const described = classes(Boolean(error) && errorId, Boolean(hint) && hintId) || undefined;
   return (
     <div
-      className={classes('grid grid-cols-1 gap-1.5 wrap-anywhere', className)}
+      className={classes('grid grid-cols-1 content-start gap-1.5 wrap-anywhere', className)}
       onInput={refusal ? judge : undefined}
     >
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-semibold text-ink'}>
