@@ -81,7 +81,7 @@ function OpenFirst({ number }: { number: string }) {
     currentTarget.href = address();
   };
   return (
-    <p className="text-ink-soft">
+    <p className="mt-1 text-ink-soft">
       <MarkedText
         text={copy.openFirst}
         renderLink={(_target, words) => (
