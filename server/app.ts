@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { limitSimulatedPayments } from './features/orders/simulated-payments.ts';
 import { createStaff } from './features/staff/identity-and-routes.ts';
 import { features } from './features.ts';
 import { noticeUnknownProxy } from './http/client-address.ts';
@@ -32,8 +33,7 @@ import { builtRenderer, clientFolder } from './pages/built-renderer.ts';
 import { createPages, type Renderer } from './pages/pages.ts';
 import { sendStoredPages } from './pages/send-stored-pages.ts';
 import { viteRenderer } from './pages/vite-renderer.ts';
-import { limitSimulatedPayments } from './paypal-stand-in/own-machine.ts';
-import { addSandboxRoutes, standInOf } from './paypal-stand-in/stand-in.ts';
+import { addSandboxRoutes, createStandIn, type StandIn } from './paypal-stand-in/stand-in.ts';
 import { sharedCounters } from './security/limit-counters.ts';
 import { loadSecret, type Secret } from './security/secret.ts';
 
@@ -88,7 +88,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   refuseMalformed(app);
   closeConnectionsInTime(app);
-  const context = await openContext(app, config, database, overrides);
+  const { context, standIn } = await openContext(app, config, database, overrides);
   const staff = createStaff(context);
   acceptSockets(app, config, context.metrics);
   declareAudiences(app, config.metricsToken);
@@ -111,7 +111,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   staff.addRoutes(app);
   for (const feature of features) feature.routes?.(app, context);
   addLiveRoutes(app, context);
-  if (config.payments.kind === 'standIn') addSandboxRoutes(app, standInOf(context));
+  if (standIn) addSandboxRoutes(app, standIn);
   // Writes nothing, whatever the method.
   app.all('/api/*', { config: { audience: 'public', rateLimit: false } }, async () => {
     throw new Problem('notFound');
@@ -136,7 +136,7 @@ async function openContext(
   config: Config,
   database: Database,
   { secret: given, withoutJobs }: Overrides,
-): Promise<Context> {
+): Promise<{ context: Context; standIn: StandIn | undefined }> {
   const secret = given ?? (await loadSecret(database, config));
   const compose = composer(features, config.publicUrl, secret);
   const onTrouble = (error: unknown) => app.log.error({ err: error }, 'job trouble');
@@ -159,7 +159,13 @@ async function openContext(
     const read = () => countWaitingJobs(database.queries);
     metrics.gauge('jobs_waiting', 'Jobs that wait for their turn or their next attempt.', read, 'queue');
   }
-  return { config, database, jobs, outbox, compose, secret, counters, features, metrics };
+  const standIn =
+    config.payments.kind === 'standIn' ? createStandIn({ config, database, secret }) : undefined;
+  const startStandIn = standIn?.start;
+  return {
+    context: { config, database, jobs, outbox, compose, secret, counters, features, metrics, startStandIn },
+    standIn,
+  };
 }
 
 function rendererFor(app: FastifyInstance, { mode }: Config): Promise<Renderer> {

@@ -7,6 +7,15 @@ import type { Metrics } from './metrics.ts';
 import type { Counters } from './security/limit-counters.ts';
 import type { Secret } from './security/secret.ts';
 
+/** What the shop's own client needs to speak with the stand-in for PayPal, as it would with PayPal. */
+export interface StandInAccount {
+  apiUrl: URL;
+  clientId: string;
+  clientSecret: string;
+  webhookId: string;
+  merchantId: string;
+}
+
 /** What the features are given to work with; feature.ts adds the list of all of them. */
 export interface Context {
   config: Config;
@@ -19,4 +28,6 @@ export interface Context {
   /** For limits that all nodes share. */
   counters: Counters;
   metrics: Metrics;
+  /** Starts the stand-in for PayPal at the first call. Undefined where payments are not simulated. */
+  startStandIn: (() => Promise<StandInAccount>) | undefined;
 }

@@ -4,6 +4,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+const rooms = [
+  'http',
+  'pages',
+  'db',
+  'jobs',
+  'mail',
+  'lists',
+  'live',
+  'security',
+  'paypal-stand-in',
+] as const;
+
 // The zones themselves stand in biome.json (`noRestrictedImports`).
 const forbidden = [
   ['contract', '#content/site.ts'],
@@ -17,6 +29,11 @@ const forbidden = [
   ['server/features/one', '#server/features/two/store.ts'],
   ['server/features/one', '../two/store.ts'],
   ['server/features/one/part', '../../two/store.ts'],
+  ['server/features/one', '#server/paypal-stand-in/stand-in.ts'],
+  ['server/features/one/part', '#server/paypal-stand-in/stand-in.ts'],
+  ...rooms.map((room) => [`server/${room}`, '#server/features/one/store.ts'] as const),
+  ['server/http', '#server/features.ts'],
+  ['server/db/postgres', '../../features/one/store.ts'],
   ['app', '#server/config.ts'],
   ['app/chat/widget', '#contract/chat-input.ts'],
   ['app/ui', '#app/site/links.tsx'],
@@ -38,6 +55,8 @@ const allowed = [
   ['content', '#contract/language.ts'],
   ['server/features/one', '#server/db/tables.ts'],
   ['server/features/one/part', '../store.ts'],
+  ['server', './features/one/store.ts'],
+  ['server/paypal-stand-in', '#server/feature.ts'],
   ['app/pages/home', '#app/site/links.tsx'],
   ['app/support/inbox', '#app/chat/protocol/stored-outbox.ts'],
 ] as const;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { type Payments, readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
-import { checkReturn, returnKey } from '#server/features/orders/provider/payment-return.ts';
+import { checkReturn, returnKey } from '#server/payment-return.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { echoingRenderer, testApp } from '#test/app.ts';
 import { appOn, newAddress } from '#test/app-on.ts';
@@ -14,7 +14,7 @@ import { selfSignedCertificate } from './certificate.ts';
 import { type CapturedOrder, newId } from './model.ts';
 import { createSandbox } from './paypal.ts';
 import { databaseRecords, type Records } from './records.ts';
-import { startSandbox } from './stand-in.ts';
+import { createStandIn } from './stand-in.ts';
 import { account } from './test-kit.ts';
 
 const origin = 'https://tv.example.com';
@@ -44,7 +44,7 @@ describe.each<Payments>([{ kind: 'none' }, paypal])('a site whose payments are $
     }
     await app.close();
     await other.close();
-    expect(() => startSandbox({ config: { payments } } as Context)).toThrow('does not pay with it');
+    expect(() => createStandIn({ config: { payments } } as Context)).toThrow('does not pay with it');
   });
 });
 

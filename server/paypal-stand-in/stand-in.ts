@@ -12,13 +12,12 @@ import { site } from '#content/site.ts';
 import { deviceCounts, isPeriod, periodIds } from '#contract/catalogue.ts';
 import { problemsOf } from '#contract/fields.ts';
 import { billing } from '#contract/orders.ts';
-import type { Context } from '#server/context.ts';
-import { returnKey, signReturn } from '#server/features/orders/provider/payment-return.ts';
+import type { Context, StandInAccount } from '#server/context.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { type Fields, languageOf, type PlainForm } from '#server/http/plain-form.ts';
 import { declareProblems, fieldSentences, Problem } from '#server/http/problem.ts';
 import { perMinute } from '#server/http/rate-limits.ts';
-
+import { returnKey, signReturn } from '#server/payment-return.ts';
 import { approvalPage, donePage, noOrderPage } from './approval.ts';
 import { addControlRoutes } from './control.ts';
 import { type Page, pageHeaders } from './html.ts';
@@ -26,15 +25,6 @@ import { type Authentication, captureReasons, type Funding, type Order } from '.
 import { createSandbox, type Sandbox } from './paypal.ts';
 import { databaseRecords } from './records.ts';
 import { Refusal } from './refusal.ts';
-
-/** What the shop's own client needs to speak with it, as it would with PayPal. */
-export interface StandInAccount {
-  apiUrl: URL;
-  clientId: string;
-  clientSecret: string;
-  webhookId: string;
-  merchantId: string;
-}
 
 export interface StandIn {
   sandbox: Sandbox;
@@ -50,48 +40,30 @@ const clientId = 'test';
 const webhookId = '0STANDIN0WEBHOOK0';
 const webhookPath = '/api/paypal/webhook';
 
-const known = new WeakMap<Context, StandIn>();
-
-/** The one of this process. It exists only where the settings ask for it. */
-export function standInOf(context: Context): StandIn {
+/** One for a process. It exists only where the settings ask for it, and listens on this machine alone, from the first start. */
+export function createStandIn(context: Pick<Context, 'config' | 'database' | 'secret'>): StandIn {
   const { config, database, secret } = context;
   if (config.payments.kind !== 'standIn')
     throw new Error('The stand-in for PayPal was asked for on a site that does not pay with it.');
-  let standIn = known.get(context);
-  if (!standIn) {
-    const clientSecret = secret.derive('sandbox client').toString('base64url');
-    const sandbox = createSandbox({
-      records: databaseRecords(database),
-      clientId,
-      clientSecret,
-      merchant: { id: 'NRTHLGHT5TVQ2', email: site.email, name: site.brand },
-      approval: (id) => new URL(`/sandbox/paypal/approve/${id}`, config.publicUrl).href,
-    });
-    let listening: Promise<URL> | undefined;
-    standIn = {
-      sandbox,
-      clientId,
-      webhookId,
-      returnKey: returnKey(context),
-      async start() {
-        listening ??= sandbox.listen();
-        return {
-          apiUrl: await listening,
-          clientId,
-          clientSecret,
-          webhookId,
-          merchantId: sandbox.merchant.id,
-        };
-      },
-    };
-    known.set(context, standIn);
-  }
-  return standIn;
-}
-
-/** Listens on this machine alone, at the first call. */
-export function startSandbox(context: Context): Promise<StandInAccount> {
-  return standInOf(context).start();
+  const clientSecret = secret.derive('sandbox client').toString('base64url');
+  const sandbox = createSandbox({
+    records: databaseRecords(database),
+    clientId,
+    clientSecret,
+    merchant: { id: 'NRTHLGHT5TVQ2', email: site.email, name: site.brand },
+    approval: (id) => new URL(`/sandbox/paypal/approve/${id}`, config.publicUrl).href,
+  });
+  let listening: Promise<URL> | undefined;
+  return {
+    sandbox,
+    clientId,
+    webhookId,
+    returnKey: returnKey(context),
+    async start() {
+      listening ??= sandbox.listen();
+      return { apiUrl: await listening, clientId, clientSecret, webhookId, merchantId: sandbox.merchant.id };
+    },
+  };
 }
 
 const problems = declareProblems({ cardDeclined: 402, priceChanged: 409 }, (language) => {

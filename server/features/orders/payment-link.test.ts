@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { quoteOf } from '#content/price.ts';
+import { type PaymentReturn, returnKey, signReturn } from '#server/payment-return.ts';
 import { testApp } from '#test/app.ts';
 import { newAddress } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { refundOrder } from './books/refunds.ts';
-import { type PaymentReturn, returnKey, signReturn } from './provider/payment-return.ts';
 import { providerOf } from './provider/provider.ts';
 import { payer, shopOn } from './test-kit.ts';
 

@@ -3,11 +3,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { quoteOf } from '#content/price.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { type PaymentReturn, returnKey, signReturn } from '#server/payment-return.ts';
 import { databaseRecords } from '#server/paypal-stand-in/records.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { testApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { type PaymentReturn, returnKey, signReturn } from './provider/payment-return.ts';
 import { clearUp } from './reconciliation.ts';
 import { payer, sandboxOf, shopOn, wishFor } from './test-kit.ts';
 

@@ -64,6 +64,7 @@ export function shopOn(database: () => Database) {
       counters: localCounters(),
       features: [],
       metrics: createMetrics(),
+      startStandIn: undefined,
     };
   });
   afterEach(() => sandbox.faults.clear());

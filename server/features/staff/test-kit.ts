@@ -46,7 +46,7 @@ export async function openStaffApp(
       colleagueLeft: async (_: unknown, id: string) => void leftColleagues.push(id),
     },
   ];
-  const staff = createStaff({ ...context, features, metrics: createMetrics() });
+  const staff = createStaff({ ...context, features, metrics: createMetrics(), startStandIn: undefined });
   const app = Fastify();
   declareAudiences(app);
   app.addIdentity(staff.identity);

@@ -1,7 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { Problem } from '#server/http/problem.ts';
-import { startSandbox } from '#server/paypal-stand-in/stand-in.ts';
 import { orderProblems } from '../problems.ts';
 import { type PaypalAccount, type PaypalClient, paypalClient } from './paypal-client.ts';
 
@@ -33,10 +32,12 @@ export function providerOf(context: Context): Promise<Provider> {
 }
 
 async function connect(context: Context): Promise<Provider> {
-  const { payments } = context.config;
+  const { startStandIn, config } = context;
+  const { payments } = config;
   if (payments.kind === 'none') throw new Problem(orderProblems.paymentsOff);
   if (payments.kind === 'standIn') {
-    const { webhookId, merchantId, ...account } = await startSandbox(context);
+    if (!startStandIn) throw new Error('Payments are simulated, and there is no stand-in for PayPal.');
+    const { webhookId, merchantId, ...account } = await startStandIn();
     const { origin } = account.apiUrl;
     const certificates = { origins: [origin], from: origin };
     return { client: paypalClient(account), webhookId, merchantId, certificates };

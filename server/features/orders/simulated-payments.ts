@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Config, isLoopback, type Payments } from '#server/config.ts';
-import { orderProblems } from '#server/features/orders/problems.ts';
 import { isInOwnNetwork } from '#server/http/client-address.ts';
 import { Problem } from '#server/http/problem.ts';
+import { orderProblems } from './problems.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
