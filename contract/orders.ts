@@ -169,7 +169,7 @@ export interface CorrectedPurchase extends Purchase {
 export interface CheckoutSettings {
   success: true;
   data: {
-    /** `none`: nobody can pay here yet, and the page offers the chat. `standIn`: the sandbox that is built in. */
+    /** `none`: nobody can pay here yet, and the page offers the chat. `standIn`: the stand-in for PayPal that is built in. */
     payments: 'standIn' | 'sandbox' | 'live' | 'none';
     clientId: string;
     /** Of the script, where it is not PayPal's own. */
@@ -335,7 +335,7 @@ export const manualOrder = z.object({
 });
 
 /** Money that came for no order of ours: GET /api/admin/orders/strays, the newest hundred that nobody has settled. */
-export interface StrayPayment {
+export interface UnmatchedPayment {
   /** The provider's id of the payment. */
   capture: string;
   providerOrder: string | null;
@@ -346,7 +346,7 @@ export interface StrayPayment {
 }
 
 /** POST /api/admin/orders/strays/settled: somebody refunded it at the provider, or entered its order by hand. */
-export const settledStray = z.object({
+export const settledUnmatchedPayment = z.object({
   capture: z.string().check(z.minLength(1), z.maxLength(200), z.refine(isText)),
 });
 

@@ -61,11 +61,11 @@ export function isAllRight(check: PaymentCheck): boolean {
   return !Object.values(verdictsOn(check)).includes('wrong');
 }
 
-/** Milliseconds. A check is made every day: one that is older says that they no longer happen. */
-const longestValid = 2 * 86_400_000;
+/** A check is made every day: one that is older says that they no longer happen. */
+const longestValidMs = 2 * 86_400_000;
 
 export function isCurrent({ at }: { at: string }, now = Date.now()): boolean {
-  return now - Date.parse(at) < longestValid;
+  return now - Date.parse(at) < longestValidMs;
 }
 
 /** What has come in at the webhook. */

@@ -33,7 +33,7 @@ import { builtRenderer, clientFolder } from './pages/built-renderer.ts';
 import { createPages, type Renderer } from './pages/pages.ts';
 import { sendStoredPages } from './pages/send-stored-pages.ts';
 import { viteRenderer } from './pages/vite-renderer.ts';
-import { addSandboxRoutes, createStandIn, type StandIn } from './paypal-stand-in/stand-in.ts';
+import { addStandInRoutes, createSiteStandIn, type SiteStandIn } from './paypal-stand-in/stand-in.ts';
 import { sharedCounters } from './security/limit-counters.ts';
 import { loadSecret, type Secret } from './security/secret.ts';
 
@@ -111,7 +111,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   staff.addRoutes(app);
   for (const feature of features) feature.routes?.(app, context);
   addLiveRoutes(app, context);
-  if (standIn) addSandboxRoutes(app, standIn);
+  if (standIn) addStandInRoutes(app, standIn);
   // Writes nothing, whatever the method.
   app.all('/api/*', { config: { audience: 'public', rateLimit: false } }, async () => {
     throw new Problem('notFound');
@@ -136,7 +136,7 @@ async function openContext(
   config: Config,
   database: Database,
   { secret: given, withoutJobs }: Overrides,
-): Promise<{ context: Context; standIn: StandIn | undefined }> {
+): Promise<{ context: Context; standIn: SiteStandIn | undefined }> {
   const secret = given ?? (await loadSecret(database, config));
   const compose = composer(features, config.publicUrl, secret);
   const onTrouble = (error: unknown) => app.log.error({ err: error }, 'job trouble');
@@ -160,7 +160,7 @@ async function openContext(
     metrics.gauge('jobs_waiting', 'Jobs that wait for their turn or their next attempt.', read, 'queue');
   }
   const standIn =
-    config.payments.kind === 'standIn' ? createStandIn({ config, database, secret }) : undefined;
+    config.payments.kind === 'standIn' ? createSiteStandIn({ config, database, secret }) : undefined;
   const startStandIn = standIn?.start;
   return {
     context: { config, database, jobs, outbox, compose, secret, counters, features, metrics, startStandIn },

@@ -26,10 +26,10 @@ const paymentReturn = z.strictObject({
 });
 export type PaymentReturn = z.infer<typeof paymentReturn>;
 
-/** Milliseconds: an address in a history or a log is soon worth nothing. */
-const longest = 3_600_000;
+/** An address in a history or a log is soon worth nothing. */
+const longestAgeMs = 3_600_000;
 /** Two machines never agree on the time. */
-const early = 300_000;
+const clockToleranceMs = 300_000;
 
 /** Of one site alone: another copy may have the same secret, or the database that holds it. */
 export function returnKey({ config, secret }: Pick<Context, 'config' | 'secret'>): Buffer {
@@ -56,7 +56,7 @@ export function checkReturn(
   const expected = Buffer.from(signatureOf(parameters as Record<string, string>, key));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  return now - data.time <= longest && data.time - now <= early ? data : null;
+  return now - data.time <= longestAgeMs && data.time - now <= clockToleranceMs ? data : null;
 }
 
 /** Over the parameters in one order and one spelling. */

@@ -235,7 +235,7 @@ export const orderWords = {
     withdrawals: 'Refund requests to settle',
     none: 'Nothing needs attention.',
   },
-  strays: {
+  unmatched: {
     title: 'Payments without an order',
     lead: 'These payments reached your provider account but do not match any order here. Refund them there or enter a manual order, then mark them as settled.',
     seen: (p: { at: string }) => `Seen ${p.at}`,

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import Fastify from 'fastify';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
-import { createSandbox, type Sandbox } from '#server/paypal-stand-in/paypal.ts';
+import { createStandIn, type StandIn } from '#server/paypal-stand-in/paypal.ts';
 import { memoryRecords } from '#server/paypal-stand-in/records.ts';
-import { addSandboxRoutes } from '#server/paypal-stand-in/stand-in.ts';
+import { addStandInRoutes } from '#server/paypal-stand-in/stand-in.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from '../kit/axe.ts';
 import { overflow } from '../kit/pages.ts';
@@ -222,16 +222,16 @@ document.querySelector('button').addEventListener('click', () => card.submit().c
 `;
 
 test.describe('the button and its window', () => {
-  let sandbox: Sandbox;
+  let standIn: StandIn;
   let address: string;
   let close: () => Promise<unknown>;
 
   test.beforeAll(async () => {
-    sandbox = createSandbox({ records: memoryRecords(), clientId: 'test', clientSecret: 'secret' });
+    standIn = createStandIn({ records: memoryRecords(), clientId: 'test', clientSecret: 'secret' });
     const app = Fastify();
     refuseCrossSite(app, { publicUrl: new URL('http://shop.example') } as never);
-    addSandboxRoutes(app, {
-      sandbox,
+    addStandInRoutes(app, {
+      standIn,
       clientId: 'test',
       webhookId: 'WH-TEST',
       returnKey: Buffer.from('key'),
@@ -247,7 +247,7 @@ test.describe('the button and its window', () => {
     app.get('/cards', (_request, reply) => reply.headers(headers).send(cardShop));
     app.get('/card-shop.js', (_request, reply) => reply.type('text/javascript').send(cardShopScript));
     app.get('/shop.js', (_request, reply) => reply.type('text/javascript').send(shopScript));
-    const api = await sandbox.listen();
+    const api = await standIn.listen();
     const call = async (path: string, body = {}) => {
       const token = await fetch(new URL('/v1/oauth2/token', api), {
         method: 'POST',
@@ -287,36 +287,36 @@ test.describe('the button and its window', () => {
 
   test('tell what became of a payment, and the button opens another window', async ({ page }) => {
     await page.goto(address);
-    const told: string[] = [];
-    const expectTold = async (next: string) => {
-      told.push(next);
-      await expect(page.getByRole('listitem')).toHaveText(told);
+    const reported: string[] = [];
+    const expectReported = async (next: string) => {
+      reported.push(next);
+      await expect(page.getByRole('listitem')).toHaveText(reported);
     };
 
     await test.step('a message of anybody else approves nothing, and a cancelled window is told', async () => {
       const popup = await open(page);
       const order = popup.url().split('/').at(-1);
       await page.evaluate(
-        (id) => postMessage({ sandboxOrder: id, outcome: 'approved', payerID: 'X' }, '*'),
+        (id) => postMessage({ standInOrder: id, outcome: 'approved', payerID: 'X' }, '*'),
         order,
       );
       await popup.getByRole('button', { name: 'Cancel' }).click();
-      await expectTold('cancelled 17');
+      await expectReported('cancelled 17');
     });
 
     await test.step('a closed window is told', async () => {
       const popup = await open(page);
       await popup.close();
-      await expectTold('cancelled 17');
+      await expectReported('cancelled 17');
     });
 
     await test.step('a declined card leads back to the same window, and another one pays', async () => {
       const popup = await open(page);
       await popup.getByRole('button', { name: 'Pay with a declined card' }).click();
-      await expectTold('INSTRUMENT_DECLINED 13');
+      await expectReported('INSTRUMENT_DECLINED 13');
       await expect(popup.getByRole('alert')).toContainText('This card was declined. Nothing was paid.');
       await popup.getByRole('button', { name: 'Leave it pending' }).click();
-      await expectTold('PENDING 13');
+      await expectReported('PENDING 13');
       await expect.poll(() => popup.isClosed()).toBe(true);
     });
 
@@ -335,7 +335,7 @@ test.describe('the button and its window', () => {
       const closed = popup.waitForEvent('close');
       await popup.getByRole('button', { name: 'Pay $138.99' }).click();
       await closed;
-      await expectTold('COMPLETED 13');
+      await expectReported('COMPLETED 13');
     });
   });
 
@@ -345,10 +345,10 @@ test.describe('the button and its window', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${address}/cards`);
     const pay = page.getByRole('button', { name: 'Pay' });
-    const told: string[] = [];
-    const expectTold = async (next: string) => {
-      told.push(next);
-      await expect(page.getByRole('listitem')).toHaveText(told);
+    const reported: string[] = [];
+    const expectReported = async (next: string) => {
+      reported.push(next);
+      await expect(page.getByRole('listitem')).toHaveText(reported);
     };
     const payWith = async (number: string) => {
       await page.getByLabel('Card number').fill(number);
@@ -357,7 +357,7 @@ test.describe('the button and its window', () => {
 
     await test.step('any other number is refused with a list', async () => {
       await payWith('5555 5555 5555 4444');
-      await expectTold('INVALID_NUMBER');
+      await expectReported('INVALID_NUMBER');
       await expect(page.getByRole('alert').filter({ hasText: 'no test card' })).toContainText(
         '4111 1111 1111 1111 pays',
       );
@@ -371,13 +371,13 @@ test.describe('the button and its window', () => {
     await page.getByLabel('Security code').fill('123');
     await test.step('each test card has its own answer', async () => {
       await payWith('4111 1111 1111 1111');
-      await expectTold('POSSIBLE COMPLETED');
+      await expectReported('POSSIBLE COMPLETED');
       await payWith('4000 0000 0000 0127');
-      await expectTold('NO COMPLETED');
+      await expectReported('NO COMPLETED');
       await payWith('4000 0000 0000 0119');
-      await expectTold('UNKNOWN COMPLETED');
+      await expectReported('UNKNOWN COMPLETED');
       await payWith('4000 0000 0000 0002');
-      await expectTold('POSSIBLE INSTRUMENT_DECLINED');
+      await expectReported('POSSIBLE INSTRUMENT_DECLINED');
     });
 
     await test.step('the bank asks, and closing it cancels', async () => {
@@ -387,17 +387,17 @@ test.describe('the button and its window', () => {
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      await expectTold('cancelled');
+      await expectReported('cancelled');
       await expect(pay).toBeFocused();
       await pay.press('Enter');
       await dialog.getByRole('button', { name: 'Close' }).click();
-      await expectTold('cancelled');
+      await expectReported('cancelled');
       await pay.press('Enter');
       await dialog.getByRole('button', { name: 'Refuse' }).click();
-      await expectTold('NO COMPLETED');
+      await expectReported('NO COMPLETED');
       await pay.press('Enter');
       await dialog.getByRole('button', { name: 'Confirm' }).press('Enter');
-      await expectTold('POSSIBLE COMPLETED');
+      await expectReported('POSSIBLE COMPLETED');
     });
     const typed = /4111|4000|5555|12 ?\/ ?40|\b123\b/;
     expect(sent.filter((request) => typed.test(request))).toEqual([]);

@@ -9,7 +9,7 @@ import type {
   OrderRefund,
   OrderRow,
   OrderSales,
-  StrayPayment,
+  UnmatchedPayment,
 } from '#contract/orders.ts';
 import { thorough } from '#test/thorough.ts';
 import { admin, follow, judge, newColleague, openSession, signIn } from '../kit/staff.ts';
@@ -24,7 +24,7 @@ const nameless: OrderRow = {
   state: 'mismatch',
   withdrawalAt: null,
 };
-const stray: StrayPayment = {
+const unmatchedPayment: UnmatchedPayment = {
   capture: 'STRAY1',
   providerOrder: null,
   amount: 700,
@@ -41,7 +41,7 @@ const openDisputes: OpenDisputes = {
 };
 
 /** Orders, of which the test decides what the server says. */
-async function fakeOrders(page: Page, known = { order: details, strays: [stray] }) {
+async function fakeOrders(page: Page, known = { order: details, unmatched: [unmatchedPayment] }) {
   const posts: { url: string; body: Record<string, unknown> }[] = [];
   const figures: OrderFigures = {
     moneyWithoutOrder: 1,
@@ -75,7 +75,7 @@ async function fakeOrders(page: Page, known = { order: details, strays: [stray] 
     }
     if (pathname.endsWith('/figures')) return answer(figures);
     if (pathname.endsWith('/sales')) return answer(sales);
-    if (pathname.endsWith('/strays')) return answer(known.strays);
+    if (pathname.endsWith('/strays')) return answer(known.unmatched);
     if (pathname.endsWith('/disputes')) return answer(openDisputes);
     if (pathname.endsWith('/7')) return answer(known.order);
     if (pathname.endsWith('/8')) return answer(reversed);
@@ -179,7 +179,7 @@ test('sales lead the overview, and the money of a month stands beside the month 
 test('an order is found, read in full, and refunded in part, once however often the button is pressed, or the question says why not', async ({
   page,
 }) => {
-  const known = { order: details, strays: [stray] };
+  const known = { order: details, unmatched: [unmatchedPayment] };
   const posts = await fakeOrders(page, known);
   await signIn(page, admin, '/admin?tab=orders');
   const row = page.getByRole('row').filter({ hasText: 'K7M4-2QXD' });
@@ -298,7 +298,7 @@ test('a list says that nothing is there, counts what needs attention, and takes 
   await follow(page, '/admin?tab=orders&open=987654321');
   await expect(page.getByText('This order has been deleted.')).toBeVisible();
 
-  const known = { order: details, strays: [stray] };
+  const known = { order: details, unmatched: [unmatchedPayment] };
   const posts = await fakeOrders(page, known);
   await page.goto('/admin?tab=orders');
   const counters = page.getByRole('list', { name: 'Needs attention' });
@@ -308,15 +308,15 @@ test('a list says that nothing is there, counts what needs attention, and takes 
   expect(await colour('Payments without an order')).not.toBe(await colour('Paid orders without a payment'));
   await money.click();
   await expect(page).toHaveURL(/attention=moneyWithoutOrder/);
-  const strays = page.getByRole('region', { name: 'Payments without an order' });
-  await expect(strays).toContainText('STRAY1');
-  await strays.getByRole('button', { name: 'Mark as settled…' }).click();
+  const unmatched = page.getByRole('region', { name: 'Payments without an order' });
+  await expect(unmatched).toContainText('STRAY1');
+  await unmatched.getByRole('button', { name: 'Mark as settled…' }).click();
   expect(posts).toEqual([]);
   const question = page.getByRole('dialog', { name: /^Mark the payment of/ });
-  known.strays = [];
+  known.unmatched = [];
   await question.getByRole('button', { name: 'Mark as settled' }).click();
   await expect(page.getByText('Marked as settled.')).toBeVisible();
-  await expect(strays).toHaveCount(0);
+  await expect(unmatched).toHaveCount(0);
   await expect(money).toBeFocused();
   expect(posts.splice(0)).toEqual([{ url: '/api/admin/orders/strays/settled', body: { capture: 'STRAY1' } }]);
   const filter = page.getByRole('button', { name: 'Remove the filter: Payments without an order' });

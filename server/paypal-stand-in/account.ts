@@ -58,21 +58,21 @@ interface AccountOptions {
 
 const hour = 3_600_000;
 /** For so long a request id stands for what was done with it. */
-const remembered = { create: 6 * hour, capture: 6 * hour, refund: 45 * 24 * hour };
+const rememberedMs = { create: 6 * hour, capture: 6 * hour, refund: 45 * 24 * hour };
 
 /** What a merchant's program asks for: orders, captures and refunds of one account. It knows no HTTP. */
 export function createAccount({ records, store, merchant, now }: AccountOptions) {
   /** What was done with this request id before; what was done with it now is noted by the caller. */
   async function earlier(
     draft: Draft,
-    operation: keyof typeof remembered,
+    operation: keyof typeof rememberedMs,
     requestId: string | undefined,
     asked: object,
   ) {
     const name = `request ${operation} ${requestId}`;
     const fingerprint = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
     const known = requestId && (await draft.get<{ fingerprint: string; id: string; at: number }>(name));
-    const fresh = known && now() - known.at < remembered[operation] ? known : undefined;
+    const fresh = known && now() - known.at < rememberedMs[operation] ? known : undefined;
     // PayPal documents no issue for it: a merchant's program that comes to this has a mistake.
     if (fresh && fresh.fingerprint !== fingerprint) throw new Refusal(409);
     const note = async (id: string) => {
@@ -159,7 +159,7 @@ export function createAccount({ records, store, merchant, now }: AccountOptions)
         };
         await addRefund(store, draft, order, refund);
         if (refund.status === 'COMPLETED')
-          await store.tell(draft, orderId, 'PAYMENT.CAPTURE.REFUNDED', { fault, refundId: refund.id });
+          await store.queueEvent(draft, orderId, 'PAYMENT.CAPTURE.REFUNDED', { fault, refundId: refund.id });
         await note(refund.id);
         return { order, refund };
       });
@@ -245,7 +245,7 @@ export async function addCapture(
   const captured: CapturedOrder = { ...order, payee: capture.payee, status: 'COMPLETED', capture };
   await store.put(draft, captured);
   await draft.put(`capture ${capture.id}`, 'capture', { order: order.id });
-  await store.tell(draft, order.id, `PAYMENT.CAPTURE.${outcome.status}`, { fault });
+  await store.queueEvent(draft, order.id, `PAYMENT.CAPTURE.${outcome.status}`, { fault });
   return captured;
 }
 

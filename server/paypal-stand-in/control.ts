@@ -19,15 +19,15 @@ import {
   reversalShapes,
   statusOf,
 } from './model.ts';
-import type { Sandbox } from './paypal.ts';
+import type { StandIn } from './paypal.ts';
 import { Refusal } from './refusal.ts';
 
 const address = '/sandbox/paypal';
 const shown = 50;
 
 /** Where an admin plays PayPal, the buyer's bank and a buyer who complains. */
-export function addControlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const page = async (notice = '') => controlPage(await sandbox.newestPayments(shown), notice);
+export function addControlRoutes(app: FastifyInstance, standIn: StandIn): void {
+  const page = async (notice = '') => controlPage(await standIn.newestPayments(shown), notice);
 
   app.get(address, { config: { audience: 'admin' } }, async (_request, reply) =>
     reply.headers(pageHeaders).send(await page()),
@@ -40,7 +40,7 @@ export function addControlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       const { data } = z.safeParse(move, body);
       if (!data) throw new Problem('badRequest');
       try {
-        await play(sandbox, data);
+        await play(standIn, data);
       } catch (error) {
         if (!(error instanceof NotPossible || error instanceof Refusal)) throw error;
         const notice =
@@ -85,24 +85,27 @@ const move = z.discriminatedUnion('action', [
 ]);
 type Move = z.infer<typeof move>;
 
-async function play(sandbox: Sandbox, wish: Move): Promise<void> {
-  switch (wish.action) {
+async function play(standIn: StandIn, chosen: Move): Promise<void> {
+  switch (chosen.action) {
     case 'decide':
-      if (wish.outcome === 'deny') return sandbox.deny(wish.id);
-      return sandbox.settle(wish.id, wish.outcome === 'complete' ? 'COMPLETED' : 'DECLINED');
+      if (chosen.outcome === 'deny') return standIn.deny(chosen.id);
+      return standIn.settle(chosen.id, chosen.outcome === 'complete' ? 'COMPLETED' : 'DECLINED');
     case 'reverse':
-      return sandbox.reverse(wish.id, { shape: wish.shape, ...(wish.amount && { amount: wish.amount }) });
+      return standIn.reverse(chosen.id, {
+        shape: chosen.shape,
+        ...(chosen.amount && { amount: chosen.amount }),
+      });
     case 'cancelReversal':
-      return sandbox.cancelReversal(wish.id);
+      return standIn.cancelReversal(chosen.id);
     case 'openDispute': {
-      const { reason, stage, amount } = wish;
-      await sandbox.openDispute(wish.id, { reason, stage, ...(amount && { amount }) });
+      const { reason, stage, amount } = chosen;
+      await standIn.openDispute(chosen.id, { reason, stage, ...(amount && { amount }) });
       return;
     }
     case 'updateDispute':
-      return sandbox.updateDispute(wish.id, { status: wish.status, stage: wish.stage });
+      return standIn.updateDispute(chosen.id, { status: chosen.status, stage: chosen.stage });
     case 'resolveDispute':
-      return sandbox.resolveDispute(wish.id, wish.outcome);
+      return standIn.resolveDispute(chosen.id, chosen.outcome);
   }
 }
 

@@ -41,7 +41,7 @@ button.quiet{border-color:transparent;color:#b4c0d4}
 /** Tells the shop's page. That closes this window when it is done; until then it may send the buyer back to choose again. */
 const script = `
 const { order, payer, outcome } = document.body.dataset;
-opener?.postMessage({ sandboxOrder: order, payerID: payer, outcome }, location.origin);
+opener?.postMessage({ standInOrder: order, payerID: payer, outcome }, location.origin);
 `;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

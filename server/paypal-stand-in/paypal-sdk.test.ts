@@ -27,7 +27,7 @@ import {
 import { describe, expect, expectTypeOf, it, onTestFinished } from 'vitest';
 import { paypalClient } from '#server/features/orders/provider/paypal-client.ts';
 import type { Authentication, CaptureReason, CaptureStatus, Order, Refund } from './model.ts';
-import { account, payer, sandboxUnderTest } from './test-kit.ts';
+import { account, listeningStandIn, payer } from './test-kit.ts';
 
 /** PayPal's own client, whose hosts are fixed: what it says to any of them goes to the stand-in instead, in plain text. */
 class StandInAgent extends Agent {
@@ -41,9 +41,9 @@ class StandInAgent extends Agent {
   }
 }
 
-async function paypalUnderTest() {
-  const { sandbox, api } = await sandboxUnderTest();
-  return { sandbox, ...paypalsClientAt(api) };
+async function sdkOnStandIn() {
+  const { standIn, api } = await listeningStandIn();
+  return { standIn, ...paypalsClientAt(api) };
 }
 
 function paypalsClientAt(api: URL) {
@@ -95,7 +95,7 @@ const refusal = async (call: Promise<unknown>) => {
 
 describe('PayPal’s own client', () => {
   it('creates, approves, captures and refunds', async () => {
-    const { sandbox, orders, payments, reports } = await paypalUnderTest();
+    const { standIn, orders, payments, reports } = await sdkOnStandIn();
     const created = await orders.createOrder({ body: withPaypal, paypalRequestId: 'one', prefer });
     const id = `${created.result.id}`;
     expect([created.statusCode, created.result]).toMatchObject([
@@ -108,7 +108,7 @@ describe('PayPal’s own client', () => {
       'ORDER_NOT_APPROVED',
     ]);
 
-    await sandbox.approve(id, payer, 'good');
+    await standIn.approve(id, payer, 'good');
     const read = (await orders.getOrder({ id })).result;
     expect(read).toMatchObject({
       status: 'APPROVED',
@@ -156,11 +156,11 @@ describe('PayPal’s own client', () => {
   });
 
   it('understands cards, what is declined or pending, and what is not there', async () => {
-    const { sandbox, orders, payments } = await paypalUnderTest();
-    const approved = async (funding: Parameters<typeof sandbox.approve>[2]) => {
+    const { standIn, orders, payments } = await sdkOnStandIn();
+    const approved = async (funding: Parameters<typeof standIn.approve>[2]) => {
       const { invoiceId: _invoice, ...rest } = unit;
       const { id } = (await orders.createOrder({ body: { ...order, purchaseUnits: [rest] } })).result;
-      await sandbox.approve(`${id}`, payer, funding);
+      await standIn.approve(`${id}`, payer, funding);
       return `${id}`;
     };
     expect(await refusal(orders.captureOrder({ id: await approved('declined') }))).toContain(
@@ -172,7 +172,7 @@ describe('PayPal’s own client', () => {
     ]);
     const id = await approved('good');
     const authentication = { liabilityShift: 'NO', enrollment: 'Y', status: 'R' } as const;
-    await sandbox.approveCard(id, { authentication });
+    await standIn.approveCard(id, { authentication });
     expect((await orders.getOrder({ id })).result.paymentSource).toEqual({
       card: {
         ...{ name: 'Sam Rivers', lastDigits: '0004', brand: 'VISA', type: 'CREDIT' },

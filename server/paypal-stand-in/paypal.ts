@@ -12,7 +12,7 @@ import { createScenarios, type Scenarios } from './scenarios.ts';
 import { createStore } from './store.ts';
 import { certificatePath, type Webhook, Webhooks } from './webhooks.ts';
 
-export interface SandboxOptions {
+export interface StandInOptions {
   records: Records;
   clientId: string;
   clientSecret: string;
@@ -24,7 +24,7 @@ export interface SandboxOptions {
 }
 
 /** PayPal's, for whoever tries the shop out: the same API over HTTP, on this machine and without money. */
-export interface Sandbox extends Scenarios, Pick<Account, 'ledger' | 'getOrder' | 'newestPayments'> {
+export interface StandIn extends Scenarios, Pick<Account, 'ledger' | 'getOrder' | 'newestPayments'> {
   readonly merchant: Merchant;
   /** Which the account can hold, the primary one first. */
   currencies: string[];
@@ -37,8 +37,7 @@ export interface Sandbox extends Scenarios, Pick<Account, 'ledger' | 'getOrder' 
 
 const sampleMerchant = { id: 'NRTHLGHT5TVQ2', email: 'payments@northlight.example', name: 'Northlight TV' };
 const largestBody = 64 * 1024;
-/** Seconds */
-const tokenLifetime = 32_400;
+const tokenLifetimeSeconds = 32_400;
 
 interface Asked {
   method: string;
@@ -53,7 +52,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-export function createSandbox({
+export function createStandIn({
   records,
   clientId,
   clientSecret,
@@ -61,7 +60,7 @@ export function createSandbox({
   now = Date.now,
   merchant = sampleMerchant,
   approval = (id) => `https://www.sandbox.paypal.com/checkoutnow?token=${id}`,
-}: SandboxOptions): Sandbox {
+}: StandInOptions): StandIn {
   let address = 'http://127.0.0.1';
   const api = () => address;
   const faults = new Faults();
@@ -191,10 +190,10 @@ export function createSandbox({
     return ok(answers.webhook(known, events));
   });
   on('balances', 'GET', /^\/v1\/reporting\/balances$/, async () =>
-    ok(answers.balances(holdingsIn(await account.ledger(), sandbox.currencies), store.time())),
+    ok(answers.balances(holdingsIn(await account.ledger(), standIn.currencies), store.time())),
   );
 
-  const sandbox: Sandbox = {
+  const standIn: StandIn = {
     ...account,
     ...scenarios,
     currencies: ['USD'],
@@ -216,7 +215,7 @@ export function createSandbox({
       await webhooks.stop();
     },
   };
-  return sandbox;
+  return standIn;
 }
 
 /** What is left of all payments in each currency. */
@@ -250,7 +249,7 @@ function createTokens(clientId: string, clientSecret: string, now: () => number)
           status: 400,
           body: { error: 'unsupported_grant_type', error_description: 'Unsupported grant_type' },
         };
-      const expiry = `${now() + tokenLifetime * 1000}`;
+      const expiry = `${now() + tokenLifetimeSeconds * 1000}`;
       return {
         status: 200,
         body: {
@@ -259,7 +258,7 @@ function createTokens(clientId: string, clientSecret: string, now: () => number)
           access_token: `A21AA${expiry}.${sign(expiry)}`,
           token_type: 'Bearer',
           app_id: 'APP-STANDIN',
-          expires_in: tokenLifetime,
+          expires_in: tokenLifetimeSeconds,
           nonce: `${new Date(now()).toISOString()}${randomBytes(16).toString('base64url')}`,
         },
       };

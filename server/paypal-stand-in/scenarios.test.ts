@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Authentication } from './model.ts';
-import { captureIn, issueIn, listenerUnderTest, orderOf, payer, sandboxUnderTest } from './test-kit.ts';
+import { captureIn, issueIn, listeningStandIn, orderOf, payer, webhookListener } from './test-kit.ts';
 
 const urls = { return_url: 'https://tv.example.com/back', cancel_url: 'https://tv.example.com/no' };
 const paypal = {
@@ -19,17 +19,17 @@ const card = {
 
 describe('a payment source', () => {
   const create = async (rest: object, requestId = 'one') => {
-    const { post, ...others } = await sandboxUnderTest();
+    const { post, ...others } = await listeningStandIn();
     const answer = await post('/v2/checkout/orders', { body: orderOf({}, rest), requestId });
     return { ...others, answer };
   };
   const relations = ({ links }: { links: { rel: string }[] }) => links.map(({ rel }) => rel);
 
   it('of PayPal asks the payer to act, and shows whose account it was afterwards', async () => {
-    const { answer, get, sandbox } = await create({ payment_source: paypal });
+    const { answer, get, standIn } = await create({ payment_source: paypal });
     expect(answer.body).toMatchObject({ status: 'PAYER_ACTION_REQUIRED', payment_source: { paypal: {} } });
     expect(relations(answer.body)).toEqual(['self', 'payer-action']);
-    await sandbox.approve(answer.body.id, payer, 'good');
+    await standIn.approve(answer.body.id, payer, 'good');
     const { body } = await get(`/v2/checkout/orders/${answer.body.id}`);
     const accountId = expect.stringMatching(/^[2-9A-HJ-NP-Z]{13}$/);
     expect(body).toMatchObject({
@@ -86,9 +86,9 @@ describe('a payment source', () => {
   ])(
     'of a card says what 3-D Secure said (%j), and is captured all the same',
     async (authentication, said) => {
-      const { answer, get, capture, sandbox } = await create({ payment_source: card });
+      const { answer, get, capture, standIn } = await create({ payment_source: card });
       expect(answer.body).toMatchObject({ status: 'CREATED', payment_source: { card: {} } });
-      await sandbox.approveCard(answer.body.id, {
+      await standIn.approveCard(answer.body.id, {
         cardholder: payer,
         ...(authentication && { authentication }),
       });
@@ -110,39 +110,39 @@ describe('a payment source', () => {
   );
 
   it('of a card may be declined when it is captured, and be PayPal instead afterwards', async () => {
-    const { answer, get, capture, sandbox } = await create({ payment_source: card });
+    const { answer, get, capture, standIn } = await create({ payment_source: card });
     const { id } = answer.body;
-    await sandbox.approveCard(id, { funding: 'declined' });
+    await standIn.approveCard(id, { funding: 'declined' });
     expect(issueIn(await capture(id))).toBe('422 INSTRUMENT_DECLINED');
-    await sandbox.approve(id, payer, 'good');
+    await standIn.approve(id, payer, 'good');
     expect(Object.keys((await get(`/v2/checkout/orders/${id}`)).body.payment_source)).toEqual(['paypal']);
   });
 });
 
 describe('a pending capture', () => {
   it('says why, and is denied or completed', async () => {
-    const { deliveries, webhook } = await listenerUnderTest();
-    const { create, approved, capture, get, sandbox } = await sandboxUnderTest({ webhook });
+    const { deliveries, webhook } = await webhookListener();
+    const { create, approved, capture, get, standIn } = await listeningStandIn({ webhook });
     const { id } = (await create()).body;
-    await sandbox.approve(id, payer, { pending: 'RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION' });
+    await standIn.approve(id, payer, { pending: 'RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION' });
     const held = captureIn((await capture(id)).body);
     expect(held).toMatchObject({
       status: 'PENDING',
       status_details: { reason: 'RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION' },
     });
     expect(held.seller_receivable_breakdown).toBeUndefined();
-    sandbox.faults.next('capture', { outcome: 'PENDING', reason: 'ECHECK', withoutOrderId: true });
+    standIn.faults.next('capture', { outcome: 'PENDING', reason: 'ECHECK', withoutOrderId: true });
     const check = captureIn((await capture(await approved())).body);
     expect(check.status_details).toEqual({ reason: 'ECHECK' });
-    await sandbox.deny(held.id);
-    await sandbox.settle(check.id);
+    await standIn.deny(held.id);
+    await standIn.settle(check.id);
     const shown = async (captureId: string) => (await get(`/v2/payments/captures/${captureId}`)).body;
     expect([(await shown(held.id)).status, (await shown(check.id)).status]).toEqual([
       'DECLINED',
       'COMPLETED',
     ]);
     expect((await shown(check.id)).status_details).toBeUndefined();
-    await sandbox.webhooks.settled();
+    await standIn.webhooks.settled();
     const told = deliveries
       .map(({ event }) => event)
       .filter(({ resource_type }) => resource_type === 'capture')
@@ -171,11 +171,11 @@ describe('a reversal', () => {
   ] as const)(
     '%s is shown in its own way, told of, and cancelled',
     async (shape, status, after, listed, details) => {
-      const { deliveries, webhook } = await listenerUnderTest();
-      const { paid, get, refund, sandbox } = await sandboxUnderTest({ webhook });
+      const { deliveries, webhook } = await webhookListener();
+      const { paid, get, refund, standIn } = await listeningStandIn({ webhook });
       const { id, captureId } = await paid();
-      await sandbox.reverse(captureId, { shape });
-      await sandbox.webhooks.settled();
+      await standIn.reverse(captureId, { shape });
+      await standIn.webhooks.settled();
       const event = deliveries
         .map((one) => one.event)
         .find(({ event_type }) => event_type.endsWith('REVERSED'));
@@ -202,32 +202,32 @@ describe('a reversal', () => {
       }
       expect((await get(`/v2/payments/refunds/${back.id}`)).status).toBe(listed === 1 ? 200 : 404);
       expect(issueIn(await refund(captureId))).toBe('422 REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK');
-      expect(await sandbox.ledger()).toMatchObject([
+      expect(await standIn.ledger()).toMatchObject([
         { status: after, amount: 138_99, fee: 5_34, refunded: 0, refunds: [], reversed: 138_99 },
       ]);
 
-      await sandbox.cancelReversal(captureId);
-      await sandbox.webhooks.settled();
+      await standIn.cancelReversal(captureId);
+      await standIn.webhooks.settled();
       expect(deliveries.at(-1)?.event).toMatchObject({
         event_type: 'PAYMENT.CAPTURE.COMPLETED',
         resource: { id: captureId, status: 'COMPLETED' },
       });
       expect((await get(`/v2/checkout/orders/${id}`)).status).toBe(200);
       if (listed === 1) expect((await get(`/v2/payments/refunds/${back.id}`)).body.status).toBe('CANCELLED');
-      expect(await sandbox.ledger()).toMatchObject([{ status: 'COMPLETED', reversed: 0 }]);
+      expect(await standIn.ledger()).toMatchObject([{ status: 'COMPLETED', reversed: 0 }]);
     },
   );
 
   it('may be of a part, beside a refund, and never of more than is left', async () => {
-    const { paid, refund, sandbox } = await sandboxUnderTest();
+    const { paid, refund, standIn } = await listeningStandIn();
     const { captureId } = await paid();
     const { body } = await refund(captureId, { amount: { currency_code: 'USD', value: '100.00' } });
     const reverse = (amount?: number) =>
-      sandbox.reverse(captureId, { shape: 'captureRefunded', ...(amount && { amount }) });
+      standIn.reverse(captureId, { shape: 'captureRefunded', ...(amount && { amount }) });
     await expect(reverse(39_00)).rejects.toThrow('not so much left');
     await reverse(30_00);
     await expect(reverse()).rejects.toThrow('only once');
-    expect(await sandbox.ledger()).toMatchObject([
+    expect(await standIn.ledger()).toMatchObject([
       {
         status: 'PARTIALLY_REFUNDED',
         refunded: 100_00,
@@ -240,11 +240,11 @@ describe('a reversal', () => {
 
 describe('a dispute', () => {
   it('is opened, changed and resolved, told of each time, and keeps a part from being refunded', async () => {
-    const { deliveries, webhook } = await listenerUnderTest();
-    const { paid, get, refund, sandbox } = await sandboxUnderTest({ webhook });
+    const { deliveries, webhook } = await webhookListener();
+    const { paid, get, refund, standIn } = await listeningStandIn({ webhook });
     const { captureId } = await paid({ invoice_id: 'NL-1' });
     const dueAt = new Date('2026-12-01T12:00:00.000Z');
-    const id = await sandbox.openDispute(captureId, { reason: 'UNAUTHORISED', amount: 100_00, dueAt });
+    const id = await standIn.openDispute(captureId, { reason: 'UNAUTHORISED', amount: 100_00, dueAt });
     const shown = async () => (await get(`/v1/customer/disputes/${id}`)).body;
     expect(await shown()).toMatchObject({
       dispute_id: id,
@@ -255,7 +255,7 @@ describe('a dispute', () => {
       dispute_channel: 'INTERNAL',
       dispute_amount: { currency_code: 'USD', value: '100.00' },
       disputed_transactions: [
-        { seller_transaction_id: captureId, custom: 'NL-1', seller: { merchant_id: sandbox.merchant.id } },
+        { seller_transaction_id: captureId, custom: 'NL-1', seller: { merchant_id: standIn.merchant.id } },
       ],
       seller_response_due_date: dueAt.toISOString(),
       create_time: expect.any(String),
@@ -263,24 +263,24 @@ describe('a dispute', () => {
     });
     const part = { amount: { currency_code: 'USD', value: '1.00' } };
     expect(issueIn(await refund(captureId, part))).toBe('422 TRANSACTION_DISPUTED');
-    await expect(sandbox.openDispute(captureId)).rejects.toThrow('once at a time');
+    await expect(standIn.openDispute(captureId)).rejects.toThrow('once at a time');
 
-    await sandbox.updateDispute(id, { stage: 'CHARGEBACK', status: 'UNDER_REVIEW' });
+    await standIn.updateDispute(id, { stage: 'CHARGEBACK', status: 'UNDER_REVIEW' });
     expect(await shown()).toMatchObject({
       dispute_life_cycle_stage: 'CHARGEBACK',
       dispute_state: 'UNDER_PAYPAL_REVIEW',
     });
-    await sandbox.resolveDispute(id, 'RESOLVED_BUYER_FAVOUR');
+    await standIn.resolveDispute(id, 'RESOLVED_BUYER_FAVOUR');
     expect(await shown()).toMatchObject({
       status: 'RESOLVED',
       dispute_state: 'RESOLVED',
       dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR', amount_refunded: { value: '100.00' } },
     });
     expect((await shown()).seller_response_due_date).toBeUndefined();
-    await expect(sandbox.updateDispute(id, {})).rejects.toThrow('resolved');
+    await expect(standIn.updateDispute(id, {})).rejects.toThrow('resolved');
     expect((await refund(captureId, part)).status).toBe(201);
 
-    await sandbox.webhooks.settled();
+    await standIn.webhooks.settled();
     const told = deliveries
       .map(({ event }) => event)
       .filter(({ resource_type }) => resource_type === 'dispute');
@@ -290,37 +290,37 @@ describe('a dispute', () => {
   });
 
   it('that was never opened is not there', async () => {
-    const { get } = await sandboxUnderTest();
+    const { get } = await listeningStandIn();
     expect((await get('/v1/customer/disputes/PP-R-ABC-1')).status).toBe(404);
   });
 });
 
 describe('the account', () => {
   it('says where its webhook leads and for which events, and sends no others', async () => {
-    const { deliveries, webhook } = await listenerUnderTest();
-    const { get, paid, sandbox } = await sandboxUnderTest({ webhook });
+    const { deliveries, webhook } = await webhookListener();
+    const { get, paid, standIn } = await listeningStandIn({ webhook });
     const { body } = await get('/v1/notifications/webhooks/WH-TEST');
     expect([body.id, body.url]).toEqual(['WH-TEST', webhook.url.href]);
     expect(body.event_types).toContainEqual({ name: 'CUSTOMER.DISPUTE.CREATED' });
     expect((await get('/v1/notifications/webhooks/WH-OTHER')).status).toBe(404);
-    sandbox.webhooks.events = ['PAYMENT.CAPTURE.COMPLETED'];
+    standIn.webhooks.events = ['PAYMENT.CAPTURE.COMPLETED'];
     await paid();
-    await sandbox.webhooks.settled();
+    await standIn.webhooks.settled();
     expect(deliveries.map(({ event }) => event.event_type)).toEqual(['PAYMENT.CAPTURE.COMPLETED']);
     const told = await get('/v1/notifications/webhooks/WH-TEST');
     expect(told.body.event_types).toEqual([{ name: 'PAYMENT.CAPTURE.COMPLETED' }]);
   });
 
   it('says which currencies it holds, and what is left of the payments', async () => {
-    const { get, paid, refund, sandbox } = await sandboxUnderTest();
+    const { get, paid, refund, standIn } = await listeningStandIn();
     const { captureId } = await paid();
     await refund(captureId, { amount: { currency_code: 'USD', value: '100.00' } });
-    sandbox.currencies = ['EUR', 'USD'];
+    standIn.currencies = ['EUR', 'USD'];
     expect((await get('/v1/reporting/balances')).body.balances).toMatchObject([
       { currency: 'EUR', primary: true, total_balance: { value: '0.00' } },
       { currency: 'USD', total_balance: { currency_code: 'USD', value: '33.65' } },
     ]);
-    sandbox.faults.next('balances', { status: 403 });
+    standIn.faults.next('balances', { status: 403 });
     expect(issueIn(await get('/v1/reporting/balances'))).toBe('403 NOT_AUTHORIZED');
   });
 
@@ -330,10 +330,10 @@ describe('the account', () => {
     [429, 'RATE_LIMIT_REACHED'],
     [503, 'SERVICE_UNAVAILABLE'],
   ])('answers %i with its own body, and says when to come again', async (status, name) => {
-    const { api, token, sandbox } = await sandboxUnderTest();
+    const { api, token, standIn } = await listeningStandIn();
     const authorization = `Bearer ${(await token()).body.access_token}`;
     for (const operation of ['dispute', 'webhook'] as const) {
-      sandbox.faults.next(operation, { status, retryAfter: 7 });
+      standIn.faults.next(operation, { status, retryAfter: 7 });
       const path = operation === 'dispute' ? '/v1/customer/disputes/X' : '/v1/notifications/webhooks/X';
       const answer = await fetch(new URL(path, api), { headers: { authorization } });
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, '7']);

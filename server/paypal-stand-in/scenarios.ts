@@ -55,7 +55,7 @@ interface ScenarioOptions {
 
 const day = 24 * 3_600_000;
 /** Two presses of one button on the hosted payment page are one payment. */
-const secondPress = 60_000;
+const secondPressMs = 60_000;
 
 /** What buyers, banks and PayPal itself do, which a merchant only hears of. */
 export function createScenarios({ records, store, merchant, now }: ScenarioOptions) {
@@ -66,7 +66,7 @@ export function createScenarios({ records, store, merchant, now }: ScenarioOptio
       if (order.status === 'COMPLETED') return order;
       const approved: Order = { ...approval(order), status: 'APPROVED' };
       await store.put(draft, approved);
-      await store.tell(draft, id, 'CHECKOUT.ORDER.APPROVED');
+      await store.queueEvent(draft, id, 'CHECKOUT.ORDER.APPROVED');
       return approved;
     });
 
@@ -98,7 +98,7 @@ export function createScenarios({ records, store, merchant, now }: ScenarioOptio
         delete order.capture.dispute;
         await store.put(draft, order);
       }
-      await store.tell(draft, order.id, `CUSTOMER.DISPUTE.${type}`, { disputeId: id });
+      await store.queueEvent(draft, order.id, `CUSTOMER.DISPUTE.${type}`, { disputeId: id });
     });
   }
 
@@ -113,7 +113,7 @@ export function createScenarios({ records, store, merchant, now }: ScenarioOptio
       capture.status = to;
       delete capture.reason;
       await store.put(draft, order);
-      await store.tell(draft, order.id, `PAYMENT.CAPTURE.${type}`);
+      await store.queueEvent(draft, order.id, `PAYMENT.CAPTURE.${type}`);
     });
   }
 
@@ -145,7 +145,7 @@ export function createScenarios({ records, store, merchant, now }: ScenarioOptio
       const press = `link ${createHash('sha256').update(JSON.stringify(payment)).digest('base64url')}`;
       return store.change(press, async (draft) => {
         const known = await draft.get<{ order: string; at: number }>(press);
-        if (known && now() - known.at < secondPress) return store.findCaptured(draft, known.order);
+        if (known && now() - known.at < secondPressMs) return store.findCaptured(draft, known.order);
         const order: Order = {
           ...payment,
           id: newId(),
@@ -172,7 +172,7 @@ export function createScenarios({ records, store, merchant, now }: ScenarioOptio
         refund.status = status === 'COMPLETED' ? 'COMPLETED' : 'FAILED';
         await store.put(draft, order);
         if (status === 'COMPLETED')
-          await store.tell(draft, orderId, 'PAYMENT.CAPTURE.REFUNDED', { refundId: id });
+          await store.queueEvent(draft, orderId, 'PAYMENT.CAPTURE.REFUNDED', { refundId: id });
       });
     },
 
@@ -202,7 +202,7 @@ export function createScenarios({ records, store, merchant, now }: ScenarioOptio
           at: store.time(),
         };
         await addRefund(store, draft, order, refund);
-        await store.tell(draft, order.id, 'PAYMENT.CAPTURE.REVERSED', { refundId: id });
+        await store.queueEvent(draft, order.id, 'PAYMENT.CAPTURE.REVERSED', { refundId: id });
       }),
 
     /** The merchant gets the money back. */
@@ -212,35 +212,35 @@ export function createScenarios({ records, store, merchant, now }: ScenarioOptio
         if (!reversal) throw new NotPossible('This payment is not reversed.');
         reversal.status = 'CANCELLED';
         await store.put(draft, order);
-        await store.tell(draft, order.id, 'PAYMENT.CAPTURE.COMPLETED');
+        await store.queueEvent(draft, order.id, 'PAYMENT.CAPTURE.COMPLETED');
       }),
 
     /** Resolves to the id of the dispute. */
-    async openDispute(captureId: string, wish: NewDispute = {}): Promise<string> {
+    async openDispute(captureId: string, wanted: NewDispute = {}): Promise<string> {
       const id = newDisputeId();
       await changeCapture(captureId, async (order, draft) => {
         const { capture } = order;
         if (capture.status !== 'COMPLETED' || capture.dispute !== undefined)
           throw new NotPossible('Only a completed payment can be disputed, once at a time.');
-        const stage = wish.stage ?? 'INQUIRY';
+        const stage = wanted.stage ?? 'INQUIRY';
         const dispute: Dispute = {
           id,
           orderId: order.id,
           captureId,
-          cents: wish.amount ?? capture.cents,
+          cents: wanted.amount ?? capture.cents,
           currency: capture.currency,
-          reason: wish.reason ?? 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+          reason: wanted.reason ?? 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
           status: 'WAITING_FOR_SELLER_RESPONSE',
           stage,
           channel: stage === 'INQUIRY' ? 'INTERNAL' : 'EXTERNAL',
-          dueAt: (wish.dueAt ?? new Date(now() + 10 * day)).toISOString(),
+          dueAt: (wanted.dueAt ?? new Date(now() + 10 * day)).toISOString(),
           at: store.time(),
           updatedAt: store.time(),
         };
         capture.dispute = id;
         await store.put(draft, order);
         await draft.put(`dispute ${id}`, 'dispute', dispute);
-        await store.tell(draft, order.id, 'CUSTOMER.DISPUTE.CREATED', { disputeId: id });
+        await store.queueEvent(draft, order.id, 'CUSTOMER.DISPUTE.CREATED', { disputeId: id });
       });
       return id;
     },

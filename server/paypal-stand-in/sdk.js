@@ -46,7 +46,7 @@
     return new Promise((resolve) => {
       const watch = setInterval(() => opened.closed && finish({ outcome: 'cancelled' }), 200);
       const listen = ({ origin: sender, source, data }) => {
-        if (sender === origin && source === opened && data?.sandboxOrder === orderID) finish(data);
+        if (sender === origin && source === opened && data?.standInOrder === orderID) finish(data);
       };
       const finish = (data) => {
         clearInterval(watch);
@@ -86,13 +86,13 @@
 
     async function begin() {
       const refused = Symbol('refused');
-      const wish = options.onClick?.(
+      const answer = options.onClick?.(
         { fundingSource: 'paypal' },
         { reject: () => refused, resolve: () => undefined },
       );
-      if (wish === refused || wish === false) return;
+      if (answer === refused || answer === false) return;
       opened = openWindow();
-      if ((await wish) === refused) return opened.close();
+      if ((await answer) === refused) return opened.close();
       const orderID = await options.createOrder({ paymentSource: 'paypal' }, {});
       if (!orderID) throw new Error('createOrder returned no order id.');
       await approve(orderID);

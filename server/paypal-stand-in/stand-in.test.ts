@@ -12,9 +12,9 @@ import { urlEncoded } from '#test/plain-form.ts';
 import type { LedgerEntry } from './account.ts';
 import { selfSignedCertificate } from './certificate.ts';
 import { type CapturedOrder, newId } from './model.ts';
-import { createSandbox } from './paypal.ts';
+import { createStandIn } from './paypal.ts';
 import { databaseRecords, type Records } from './records.ts';
-import { createStandIn } from './stand-in.ts';
+import { createSiteStandIn } from './stand-in.ts';
 import { account } from './test-kit.ts';
 
 const origin = 'https://tv.example.com';
@@ -25,12 +25,12 @@ describe.each<Payments>([{ kind: 'none' }, paypal])('a site whose payments are $
   it('has no stand-in, neither its routes nor its server', async () => {
     const app = await testApp({ publicUrl, payments });
     await app.ready();
-    const sandboxRoutes = (one: FastifyInstance) =>
+    const standInRoutes = (one: FastifyInstance) =>
       one.declaredRoutes.filter(({ url }) => url.includes('sandbox')).map(({ method, url }) => [method, url]);
-    expect(sandboxRoutes(app)).toEqual([]);
+    expect(standInRoutes(app)).toEqual([]);
     const other = await testApp({ publicUrl, payments: { kind: 'standIn', cardFields: true } });
     await other.ready();
-    const posts = sandboxRoutes(other).filter(([method]) => method === 'POST');
+    const posts = standInRoutes(other).filter(([method]) => method === 'POST');
     expect(posts).toHaveLength(4);
     for (const [, url] of posts) {
       const headers = { 'x-test-role': 'admin' };
@@ -44,7 +44,7 @@ describe.each<Payments>([{ kind: 'none' }, paypal])('a site whose payments are $
     }
     await app.close();
     await other.close();
-    expect(() => createStandIn({ config: { payments } } as Context)).toThrow('does not pay with it');
+    expect(() => createSiteStandIn({ config: { payments } } as Context)).toThrow('does not pay with it');
   });
 });
 
@@ -85,7 +85,7 @@ describeWithDatabase('what browsers see of the stand-in', (database) => {
       payload: urlEncoded(fields),
     });
   const ledger = (): Promise<LedgerEntry[]> =>
-    createSandbox({ records: databaseRecords(database()), ...account }).ledger();
+    createStandIn({ records: databaseRecords(database()), ...account }).ledger();
   const shown = async () => {
     const request = renderer.requests.at(-1);
     return [request?.url, request?.headers.get('x-payments'), await request?.clone().json()];
@@ -146,11 +146,11 @@ describeWithDatabase('what browsers see of the stand-in', (database) => {
         headers: { ...staff(role), origin, 'content-type': 'application/x-www-form-urlencoded' },
         payload: urlEncoded(fields),
       });
-    const sandbox = () => createSandbox({ records: databaseRecords(database()), ...account });
+    const standIn = () => createStandIn({ records: databaseRecords(database()), ...account });
     const paid = async () => {
       const amount = { currency: 'USD', cents: 138_99 };
       const payer = { firstName: '<b>Sam', lastName: 'Rivers', email: `${newId()}@example.org` };
-      return (await sandbox().payLink({ amount, customId: 'x', payer })).capture.id;
+      return (await standIn().payLink({ amount, customId: 'x', payer })).capture.id;
     };
     const entry = async (id: string) => (await ledger()).find(({ captureId }) => captureId === id);
 

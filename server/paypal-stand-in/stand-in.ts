@@ -22,12 +22,12 @@ import { approvalPage, donePage, noOrderPage } from './approval.ts';
 import { addControlRoutes } from './control.ts';
 import { type Page, pageHeaders } from './html.ts';
 import { type Authentication, captureReasons, type Funding, type Order } from './model.ts';
-import { createSandbox, type Sandbox } from './paypal.ts';
+import { createStandIn, type StandIn } from './paypal.ts';
 import { databaseRecords } from './records.ts';
 import { Refusal } from './refusal.ts';
 
-export interface StandIn {
-  sandbox: Sandbox;
+export interface SiteStandIn {
+  standIn: StandIn;
   clientId: string;
   webhookId: string;
   /** Signs what the hosted payment page says when it sends a buyer back. */
@@ -41,12 +41,12 @@ const webhookId = '0STANDIN0WEBHOOK0';
 const webhookPath = '/api/paypal/webhook';
 
 /** One for a process. It exists only where the settings ask for it, and listens on this machine alone, from the first start. */
-export function createStandIn(context: Pick<Context, 'config' | 'database' | 'secret'>): StandIn {
+export function createSiteStandIn(context: Pick<Context, 'config' | 'database' | 'secret'>): SiteStandIn {
   const { config, database, secret } = context;
   if (config.payments.kind !== 'standIn')
     throw new Error('The stand-in for PayPal was asked for on a site that does not pay with it.');
   const clientSecret = secret.derive('sandbox client').toString('base64url');
-  const sandbox = createSandbox({
+  const standIn = createStandIn({
     records: databaseRecords(database),
     clientId,
     clientSecret,
@@ -55,13 +55,13 @@ export function createStandIn(context: Pick<Context, 'config' | 'database' | 'se
   });
   let listening: Promise<URL> | undefined;
   return {
-    sandbox,
+    standIn,
     clientId,
     webhookId,
     returnKey: returnKey(context),
     async start() {
-      listening ??= sandbox.listen();
-      return { apiUrl: await listening, clientId, clientSecret, webhookId, merchantId: sandbox.merchant.id };
+      listening ??= standIn.listen();
+      return { apiUrl: await listening, clientId, clientSecret, webhookId, merchantId: standIn.merchant.id };
     },
   };
 }
@@ -74,8 +74,8 @@ const open = { audience: 'public', takesPayments: true } as const;
 const limit = perMinute(30);
 
 /** What browsers see of it: the script with the buttons, the pop-up, and what the hosted payment page posts to. */
-export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
-  const { sandbox } = standIn;
+export function addStandInRoutes(app: FastifyInstance, siteStandIn: SiteStandIn): void {
+  const { standIn } = siteStandIn;
   const [buttons, cardFields] = ['./sdk.js', './card-fields.js'].map((file) =>
     readFileSync(new URL(file, import.meta.url), 'utf8'),
   );
@@ -83,16 +83,16 @@ export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
   app.addHook('onListen', async () => {
     // Two nodes share what is told: each is told by its own stand-in, without a proxy in between.
     const url = new URL(webhookPath, ownAddress(app.server.address() as AddressInfo));
-    sandbox.webhooks.webhook = { id: standIn.webhookId, url };
-    await standIn.start();
+    standIn.webhooks.webhook = { id: siteStandIn.webhookId, url };
+    await siteStandIn.start();
   });
-  app.addHook('onClose', () => sandbox.close());
+  app.addHook('onClose', () => standIn.close());
 
   app.get<{ Querystring: Record<string, string> }>(
     '/sandbox/paypal/sdk/js',
     { config: open },
     async ({ query }, reply) => {
-      const isKnown = query['client-id'] === standIn.clientId;
+      const isKnown = query['client-id'] === siteStandIn.clientId;
       const components = `${query.components}`.split(',');
       const script = components.includes('card-fields') ? `${buttons}${cardFields}` : buttons;
       return reply
@@ -110,7 +110,7 @@ export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
       if (!data) throw new Problem('badRequest');
       const approval = approvalBy(data);
       try {
-        await sandbox.approveCard(params.id, approval);
+        await standIn.approveCard(params.id, approval);
       } catch (error) {
         if (error instanceof Refusal) throw new Problem('notFound');
         throw error;
@@ -121,7 +121,7 @@ export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
 
   const found = async (id: string, show: (order: Order) => Promise<Page> | Page): Promise<Page> => {
     try {
-      return await show(await sandbox.getOrder(id));
+      return await show(await standIn.getOrder(id));
     } catch (error) {
       if (error instanceof Refusal) return noOrderPage();
       throw error;
@@ -134,7 +134,7 @@ export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
     '/sandbox/paypal/approve/:id',
     { config: open },
     async ({ params }, reply) =>
-      send(reply, await found(params.id, (order) => approvalPage(order, sandbox.merchant))),
+      send(reply, await found(params.id, (order) => approvalPage(order, standIn.merchant))),
   );
 
   app.post<{ Params: { id: string } }>(
@@ -148,15 +148,15 @@ export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
         const { data: payer, error } = z.safeParse(billing, values);
         if (error) {
           const errors = fieldSentences(problemsOf(error), 'en');
-          return approvalPage(order, sandbox.merchant, { values, errors });
+          return approvalPage(order, standIn.merchant, { values, errors });
         }
-        return donePage(await sandbox.approve(order.id, payer, funding), 'approved');
+        return donePage(await standIn.approve(order.id, payer, funding), 'approved');
       });
       return send(reply, page);
     },
   );
 
-  addControlRoutes(app, sandbox);
+  addControlRoutes(app, standIn);
 
   app.post(
     '/api/sandbox/pay',
@@ -170,7 +170,7 @@ export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
       const shown = (request.body as Fields)[`quote${devices}`];
       if (shown !== id) throw new Problem(problems.priceChanged);
       if (outcome === 'decline') throw new Problem(problems.cardDeclined);
-      const { capture } = await sandbox.payLink({
+      const { capture } = await standIn.payLink({
         amount: { currency, cents: amount },
         customId: `${id}.${languageOf(request)}`,
         description: `${site.brand} ${id}`,
@@ -188,7 +188,7 @@ export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
       };
       return reply
         .header('cache-control', 'no-store')
-        .redirect(`/api/payment-return?${signReturn(said, standIn.returnKey)}`, 303);
+        .redirect(`/api/payment-return?${signReturn(said, siteStandIn.returnKey)}`, 303);
     },
   );
 }

@@ -35,7 +35,7 @@ const lifetime = {
 /** The account's orders among the records, and the list of what the merchant has still to be told. */
 export function createStore({ records, now, onHappening }: StoreOptions) {
   const time = () => new Date(now()).toISOString();
-  const toBeTold = new WeakSet<Draft>();
+  const withEvents = new WeakSet<Draft>();
 
   async function find(source: Pick<Records, 'get'>, id: string): Promise<Order> {
     // Whatever else is in an address: PostgreSQL takes no NUL.
@@ -74,17 +74,17 @@ export function createStore({ records, now, onHappening }: StoreOptions) {
 
     /** All of the work or nothing, and afterwards the merchant is told. */
     async change<Result>(lock: string, work: (draft: Draft) => Promise<Result>): Promise<Result> {
-      let told = false;
+      let hasEvents = false;
       const result = await records.change(lock, async (draft) => {
         const done = await work(draft);
-        told = toBeTold.has(draft);
+        hasEvents = withEvents.has(draft);
         return done;
       });
-      if (told) onHappening();
+      if (hasEvents) onHappening();
       return result;
     },
 
-    async tell(draft: Draft, orderId: string, type: EventType, { fault = {}, ...about }: About = {}) {
+    async queueEvent(draft: Draft, orderId: string, type: EventType, { fault = {}, ...about }: About = {}) {
       const { webhooks: copies = 1, withoutOrderId } = fault;
       if (copies === 0) return;
       const happening: Happening = {
@@ -99,7 +99,7 @@ export function createStore({ records, now, onHappening }: StoreOptions) {
         due: now(),
       };
       await draft.put(`event ${happening.id}`, 'event', happening);
-      toBeTold.add(draft);
+      withEvents.add(draft);
     },
   };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
-import { createSandbox, type Sandbox, type SandboxOptions } from './paypal.ts';
+import { createStandIn, type StandIn, type StandInOptions } from './paypal.ts';
 import { memoryRecords } from './records.ts';
 
 export const account = { clientId: 'test', clientSecret: 'a secret for tests' };
@@ -14,11 +14,11 @@ afterEach(async () => {
 });
 
 /** A stand-in that listens, with what a merchant's program would ask of it. It is closed after the test. */
-export async function sandboxUnderTest(options: Partial<SandboxOptions> = {}) {
-  const sandbox = createSandbox({ records: memoryRecords(), ...account, ...options });
-  const api = await sandbox.listen();
-  open.push(sandbox);
-  return { sandbox, api, ...callerOf(sandbox, api) };
+export async function listeningStandIn(options: Partial<StandInOptions> = {}) {
+  const standIn = createStandIn({ records: memoryRecords(), ...account, ...options });
+  const api = await standIn.listen();
+  open.push(standIn);
+  return { standIn, api, ...callerOf(standIn, api) };
 }
 
 interface Answer {
@@ -34,7 +34,7 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-function callerOf(sandbox: Sandbox, api: URL) {
+function callerOf(standIn: StandIn, api: URL) {
   const basic = (id = account.clientId, secret = account.clientSecret) =>
     `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
 
@@ -88,13 +88,13 @@ function callerOf(sandbox: Sandbox, api: URL) {
     /** An order that somebody approved. */
     async approved(unit: object = {}): Promise<string> {
       const { id } = (await create(unit)).body;
-      await sandbox.approve(id, payer, 'good');
+      await standIn.approve(id, payer, 'good');
       return id;
     },
     /** One that is paid, and its capture. */
     async paid(unit: object = {}): Promise<{ id: string; captureId: string }> {
       const { id } = (await create(unit)).body;
-      await sandbox.approve(id, payer, 'good');
+      await standIn.approve(id, payer, 'good');
       const { body } = await capture(id);
       return { id, captureId: captureIn(body).id };
     },
@@ -123,7 +123,7 @@ interface Delivery {
 }
 
 /** A merchant's address for webhooks. `answers` are its next statuses, then it is content. */
-export async function listenerUnderTest() {
+export async function webhookListener() {
   const deliveries: Delivery[] = [];
   const answers: number[] = [];
   const server = createServer(async (request, response) => {

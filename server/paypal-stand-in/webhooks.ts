@@ -27,9 +27,9 @@ interface WebhookOptions {
 
 export const certificatePath = '/v1/notifications/certs/CERT-1';
 
-/** Milliseconds for one delivery, and after which another process may try it. */
-const patience = 10_000;
-const longestPause = 60_000;
+/** For one delivery. After twice as long another process may try it. */
+const deliveryTimeoutMs = 10_000;
+const longestPauseMs = 60_000;
 const mostAttempts = 25;
 
 /** Tells the merchant what happened, signed, until it answers with success. What waits is in the records. */
@@ -79,7 +79,7 @@ export class Webhooks {
   #track(work: Promise<void>): void {
     // What could not be read or written now is tried again at the next occasion.
     const quiet = work
-      .catch(() => this.#wakeIn(longestPause))
+      .catch(() => this.#wakeIn(longestPauseMs))
       .finally(() => void this.#running.delete(quiet));
     this.#running.add(quiet);
   }
@@ -94,10 +94,10 @@ export class Webhooks {
     if (left.length > 0) this.#wakeIn(Math.min(...left.map(({ due }) => due)) - now());
   }
 
-  #wakeIn(pause: number): void {
+  #wakeIn(pauseMs: number): void {
     clearTimeout(this.#timer);
     if (this.#stop.signal.aborted) return;
-    this.#timer = setTimeout(() => this.wake(), Math.max(pause, 100));
+    this.#timer = setTimeout(() => this.wake(), Math.max(pauseMs, 100));
     this.#timer.unref();
   }
 
@@ -112,7 +112,7 @@ export class Webhooks {
       if (!this.#isSubscribed(happening.type)) return void (await draft.remove(name));
       const order = await draft.get<Order>(`order ${happening.orderId}`);
       const dispute = await draft.get<Dispute>(`dispute ${happening.disputeId}`);
-      await draft.put(name, 'event', { ...happening, attempts, due: now() + 2 * patience });
+      await draft.put(name, 'event', { ...happening, attempts, due: now() + 2 * deliveryTimeoutMs });
       return order && { happening: { ...happening, attempts }, order, dispute };
     });
     if (!taken) return;
@@ -122,7 +122,7 @@ export class Webhooks {
     while (copies > 0 && (await this.#post(body))) copies -= 1;
     await records.change(name, async (draft) => {
       if (copies === 0 || happening.attempts >= mostAttempts) return draft.remove(name);
-      const due = now() + Math.min(1000 * 2 ** (happening.attempts - 1), longestPause);
+      const due = now() + Math.min(1000 * 2 ** (happening.attempts - 1), longestPauseMs);
       return draft.put(name, 'event', { ...happening, copies, due });
     });
   }
@@ -139,7 +139,7 @@ export class Webhooks {
         headers: { 'content-type': 'application/json', ...(await this.#signature(body, this.webhook.id)) },
         body,
         redirect: 'error',
-        signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(patience)]),
+        signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(deliveryTimeoutMs)]),
       });
       await answer.arrayBuffer();
       return answer.ok;

@@ -18,13 +18,13 @@ import {
   type OpenDisputes as Open,
   type OrderFigures,
   orderAttentions,
-  type StrayPayment,
+  type UnmatchedPayment,
 } from '#contract/orders.ts';
 import { deadlineOf } from './disputes-and-reversals.tsx';
 import { OpenDisputes, useOpenDisputes } from './open-disputes.tsx';
 
 const words = orderWords.attention;
-const unmatchedWords = orderWords.strays;
+const unmatchedWords = orderWords.unmatched;
 
 type AttentionName = (typeof orderAttentions)[number];
 /** All others should be zero; a refund request is the customer's right. */
@@ -113,8 +113,8 @@ function Counter({ name, count, isChosen, note }: CounterProps) {
 /** Payments that match no order, and so are not in the list of orders. */
 function UnmatchedPayments() {
   const query = useQuery({
-    queryKey: ['order', 'strays'],
-    queryFn: () => getJson<{ data: StrayPayment[] }>('/api/admin/orders/strays'),
+    queryKey: ['order', 'unmatched'],
+    queryFn: () => getJson<{ data: UnmatchedPayment[] }>('/api/admin/orders/strays'),
   });
   useLive('order', () => void query.refetch());
   return (
@@ -124,21 +124,21 @@ function UnmatchedPayments() {
   );
 }
 
-function UnmatchedList({ payments }: { payments: readonly StrayPayment[] }) {
+function UnmatchedList({ payments }: { payments: readonly UnmatchedPayment[] }) {
   return (
     <section aria-label={unmatchedWords.title} className="mb-5 grid grid-cols-1 gap-2">
       <h2 className="text-base font-semibold">{unmatchedWords.title}</h2>
       <p className="max-w-measure text-sm text-ink-soft">{unmatchedWords.lead}</p>
       <ul className="grid grid-cols-1">
         {payments.map((payment) => (
-          <UnmatchedPayment key={payment.capture} payment={payment} />
+          <UnmatchedRow key={payment.capture} payment={payment} />
         ))}
       </ul>
     </section>
   );
 }
 
-function UnmatchedPayment({ payment: { capture, amount, currency, seenAt } }: { payment: StrayPayment }) {
+function UnmatchedRow({ payment: { capture, amount, currency, seenAt } }: { payment: UnmatchedPayment }) {
   const askAgain = useAskAgain('order');
   const [isAsked, setAsked] = useState(false);
   const paid = `${(amount / 100).toFixed(2)} ${currency}`;

@@ -7,7 +7,7 @@ import { notifyLive } from '#server/live/notify.ts';
 import { orderProblems } from './problems.ts';
 import { type PaypalOrder, PaypalRefusal, PaypalSilence } from './provider/paypal-client.ts';
 import { providerOf } from './provider/provider.ts';
-import { endAttempt, type Settled, settle } from './settlement.ts';
+import { endPaymentAttempt, type Settled, settle } from './settlement.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
 
 type Source = OrderEvent['source'];
@@ -62,7 +62,7 @@ function announceCapture(
       let order = await store.lock(known.id);
       if (!order) throw new Problem(orderProblems.orderUnknown);
       if (order.state === 'open' || order.state === 'failed') {
-        await store.tell(order.id, source, 'captureAsked');
+        await store.recordEvent(order.id, source, 'captureAsked');
         // One at a time for an order, however often it is asked for.
         await context.jobs?.sendMissing(tx, settleQueue, [{ order: order.id }], {
           startAfter: new Date(Date.now() + 10_000),
@@ -93,7 +93,7 @@ async function refuseUnverifiedCard(
     if (error instanceof PaypalRefusal) return undefined;
     if (!(error instanceof PaypalSilence)) throw error;
     const waiting = await announceCapture(order, source, context, { isCalled: false });
-    await orderStore(context.database.queries).tell(order.id, source, 'unanswered');
+    await orderStore(context.database.queries).recordEvent(order.id, source, 'unanswered');
     return { order: waiting, outcome: isPaid(waiting) ? 'paid' : 'processing' };
   }
   if (found.status === 'COMPLETED') return undefined;
@@ -105,9 +105,9 @@ async function refuseUnverifiedCard(
   if (isConfirmed && !unverified.includes(shift)) return undefined;
   // An earlier call may be charging it: what became of that one counts.
   if (order.capture_calls > 0) return { order, outcome: 'processing' };
-  if (!isConfirmed) return refuse(order, 'notApproved', { status: found.status }, source, context);
+  if (!isConfirmed) return recordRefusal(order, 'notApproved', { status: found.status }, source, context);
   const { authentication_status: status } = result?.three_d_secure ?? {};
-  return refuse(order, 'cardNotVerified', { shift, ...(status && { status }) }, source, context);
+  return recordRefusal(order, 'cardNotVerified', { shift, ...(status && { status }) }, source, context);
 }
 
 type Refusal = Exclude<PaymentProblem, 'wrongAmount' | 'orderUnknown'>;
@@ -156,7 +156,7 @@ async function afterFailure(
     issue === undefined ? undefined : await orderStore(context.database.queries).captureAnswered(order);
   const known = issue === undefined ? undefined : refusals[issue];
   if (issue && known && (unanswered === 0 || ofTheSameCall.includes(issue)))
-    return refuse(order, known, { issue }, source, context);
+    return recordRefusal(order, known, { issue }, source, context);
   // Before the buyer is told anything, PayPal is asked what is true.
   const settled = await ask(order, source, context);
   if (settled && settled.outcome !== 'unpaid') return answerTo(settled, order);
@@ -164,9 +164,9 @@ async function afterFailure(
   const isBelieved = settled !== undefined && issue && unanswered === 0 && !noRefusals.includes(issue);
   if (isBelieved) {
     const problem = known ?? (expired.includes(issue) ? 'approvalExpired' : 'paymentRefused');
-    return refuse(order, problem, { issue }, source, context);
+    return recordRefusal(order, problem, { issue }, source, context);
   }
-  await orderStore(context.database.queries).tell(order.id, source, 'unanswered', {
+  await orderStore(context.database.queries).recordEvent(order.id, source, 'unanswered', {
     ...(issue && { issue }),
   });
   return { order, outcome: 'processing' };
@@ -187,7 +187,7 @@ async function ask(order: Order, source: Source, context: Context): Promise<Sett
 }
 
 /** PayPal or the bank said that nothing was captured. Another call may have captured it meanwhile: then that is what counts. */
-async function refuse(
+async function recordRefusal(
   { id, capture_request: key }: Order,
   problem: Refusal,
   detail: Record<string, unknown>,
@@ -202,11 +202,11 @@ async function refuse(
       if (!order || isPaid(order) || order.state === 'mismatch') return order;
       // Of an earlier attempt: another one is under way with a key of its own.
       if (order.capture_request !== key) return order;
-      await store.tell(id, source, problem, detail);
+      await store.recordEvent(id, source, problem, detail);
       await notifyLive(tx, 'order');
       if (order.state !== 'processing') return order;
       const isFinal = problem === 'approvalExpired' || problem === 'paymentRefused';
-      return endAttempt(tx, order, isFinal ? 'failed' : 'open', source, context, { isRefused: true });
+      return endPaymentAttempt(tx, order, isFinal ? 'failed' : 'open', source, context, { isRefused: true });
     },
   );
   if (order && isPaid(order)) return { order, outcome: 'paid' };

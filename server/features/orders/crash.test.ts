@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
-import type { Sandbox } from '#server/paypal-stand-in/paypal.ts';
+import type { StandIn } from '#server/paypal-stand-in/paypal.ts';
 import { newAddress } from '#test/app-on.ts';
 import { describeOnServer, fillDataDir, freshServerUrl } from '#test/engines.ts';
 import { startServer } from '#test/processes/server-process.ts';
 import { thorough } from '#test/thorough.ts';
-import { payer, sandboxOf, wishFor } from './test-kit.ts';
+import { orderRequestFor, payer, standInOf } from './test-kit.ts';
 
 const kills = thorough ? 20 : 1;
 const patient = { timeout: 120_000, interval: 100 };
@@ -36,13 +36,13 @@ function survivesKills(locate: () => Promise<DatabaseLocation & { kind: 'server'
   it('makes one order and at most one capture of it, whichever step it was at', {
     timeout: 900_000,
   }, async () => {
-    const { sandbox, start, books, stop } = await shop(await locate());
+    const { standIn, start, books, stop } = await shop(await locate());
     let server = await start();
     const ids: string[] = [];
     const left: string[] = [];
     for (let round = 0; round < kills; round += 1) {
       const approvals: string[] = [];
-      while (approvals.length < 4) approvals.push(await approved(server, sandbox));
+      while (approvals.length < 4) approvals.push(await approved(server, standIn));
       const [taken = '', answered = '', anywhere = '', gone = ''] = approvals;
       // One kill meets buyers at every step.
       const steps: [operation: 'create' | 'capture', moment: 'before' | 'after', id?: string][] = [
@@ -53,7 +53,7 @@ function survivesKills(locate: () => Promise<DatabaseLocation & { kind: 'server'
         ['capture', 'after', gone],
       ];
       for (const [operation, moment, id] of steps) {
-        const struck = strike(sandbox, operation, moment);
+        const struck = strike(standIn, operation, moment);
         const call = id === undefined ? server.create() : server.capture(id);
         call.catch(() => {});
         await struck;
@@ -63,7 +63,7 @@ function survivesKills(locate: () => Promise<DatabaseLocation & { kind: 'server'
       await server.kill();
       server = await start();
       // All but one try again, as buyers do.
-      const again = [await approved(server, sandbox), await approved(server, sandbox)];
+      const again = [await approved(server, standIn), await approved(server, standIn)];
       for (const id of [...again, taken, answered, anywhere]) {
         expect(await server.capture(id)).toMatchObject({ success: true, status: 'paid' });
         ids.push(id);
@@ -88,26 +88,26 @@ function survivesKills(locate: () => Promise<DatabaseLocation & { kind: 'server'
 
 /** Resolves when the call is there (before) or done and not yet answered (after). */
 function strike(
-  sandbox: Sandbox,
+  standIn: StandIn,
   operation: 'create' | 'capture',
   moment: 'before' | 'after',
 ): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  sandbox.faults.next(operation, { hang: moment, onHang: resolve });
+  standIn.faults.next(operation, { hang: moment, onHang: resolve });
   return promise;
 }
 
-async function approved(server: Awaited<ReturnType<Shop['start']>>, sandbox: Sandbox): Promise<string> {
+async function approved(server: Awaited<ReturnType<Shop['start']>>, standIn: StandIn): Promise<string> {
   const { orderId } = await server.create();
-  await sandbox.approve(orderId, payer, 'good');
+  await standIn.approve(orderId, payer, 'good');
   return orderId;
 }
 
 type Shop = Awaited<ReturnType<typeof shop>>;
 
 async function shop(location: DatabaseLocation & { kind: 'server' | 'embedded' }) {
-  const sandbox = sandboxOf();
-  const apiUrl = await sandbox.listen();
+  const standIn = standInOf();
+  const apiUrl = await standIn.listen();
   const environment = {
     ...(location.kind === 'server' ? { DATABASE_URL: location.url } : { DATA_DIR: location.dataDir }),
     PAYPAL_CLIENT_ID: 'shop',
@@ -117,8 +117,8 @@ async function shop(location: DatabaseLocation & { kind: 'server' | 'embedded' }
     TRUST_PROXY: '127.0.0.1',
   };
   return {
-    sandbox,
-    stop: () => sandbox.close(),
+    standIn,
+    stop: () => standIn.close(),
     async start() {
       const server = startServer(environment);
       const address = await server.address;
@@ -132,7 +132,7 @@ async function shop(location: DatabaseLocation & { kind: 'server' | 'embedded' }
         return answer.json();
       };
       return {
-        create: () => post('/api/create-paypal-order', wishFor('yearly', 2)),
+        create: () => post('/api/create-paypal-order', orderRequestFor('yearly', 2)),
         capture: (orderId: string) => post('/api/capture-paypal-order', { orderId }),
         async state(orderId: string): Promise<string> {
           const answer = await fetch(`${address}/api/order-state?orderId=${orderId}`);
@@ -149,7 +149,7 @@ async function shop(location: DatabaseLocation & { kind: 'server' | 'embedded' }
       const orders = await database.queries.selectFrom('customer_order').selectAll().orderBy('id').execute();
       const mails = await database.queries.selectFrom('mail').select('kind').execute();
       await database.close();
-      const ledger = await sandbox.ledger();
+      const ledger = await standIn.ledger();
       return { orders, ledger, receipts: mails.filter(({ kind }) => kind === 'orderReceipt').length };
     },
   };

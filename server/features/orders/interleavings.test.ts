@@ -69,7 +69,7 @@ function liveAll(seeds: number[], database: () => Database): void {
     const openDisputes: string[] = [];
     /** The payment that each dispute is about. */
     const disputed = new Map<string, string>();
-    const { faults } = shop.sandbox();
+    const { faults } = shop.standIn();
 
     const steps: Record<string, () => Promise<unknown>> = {
       async create() {
@@ -85,12 +85,12 @@ function liveAll(seeds: number[], database: () => Database): void {
       },
       approve: async () =>
         ids.length > 0 &&
-        shop.sandbox().approve(pick(ids), payer, pick(['good', 'good', 'good', 'declined', 'pending'])),
+        shop.standIn().approve(pick(ids), payer, pick(['good', 'good', 'good', 'declined', 'pending'])),
       async confirmCard() {
         if (cards.length === 0) return;
         const liabilityShift = pick(['POSSIBLE', 'POSSIBLE', 'NO', 'UNKNOWN'] as const);
         const id = pick(cards);
-        await shop.sandbox().approveCard(id, { authentication: { liabilityShift } });
+        await shop.standIn().approveCard(id, { authentication: { liabilityShift } });
         if (!ids.includes(id)) ids.push(id);
       },
       async capture() {
@@ -98,7 +98,7 @@ function liveAll(seeds: number[], database: () => Database): void {
         const id = pick(ids);
         const { status, body } = await shop.capture(id);
         note({ status, body });
-        const isThere = (await shop.sandbox().ledger()).some(
+        const isThere = (await shop.standIn().ledger()).some(
           (entry) =>
             entry.orderId === id && (entry.reversed > 0 || !['PENDING', 'DECLINED'].includes(entry.status)),
         );
@@ -106,19 +106,19 @@ function liveAll(seeds: number[], database: () => Database): void {
         if (refusals.includes(body.code) && isThere) lies.push(`${body.code} with money`);
       },
       async reverse() {
-        const entry = pickMoney(({ status }) => status === 'COMPLETED', await shop.sandbox().ledger());
+        const entry = pickMoney(({ status }) => status === 'COMPLETED', await shop.standIn().ledger());
         const shape = pick(['refundListed', 'captureRefunded', 'pendingChargeback', 'orderGone'] as const);
-        if (entry) await shop.sandbox().reverse(entry.captureId, { shape });
+        if (entry) await shop.standIn().reverse(entry.captureId, { shape });
       },
       async cancelReversal() {
-        const entry = pickMoney(({ reversed }) => reversed > 0, await shop.sandbox().ledger());
-        if (entry) await shop.sandbox().cancelReversal(entry.captureId);
+        const entry = pickMoney(({ reversed }) => reversed > 0, await shop.standIn().ledger());
+        if (entry) await shop.standIn().cancelReversal(entry.captureId);
       },
       async dispute() {
-        const entry = pickMoney(({ status }) => status === 'COMPLETED', await shop.sandbox().ledger());
+        const entry = pickMoney(({ status }) => status === 'COMPLETED', await shop.standIn().ledger());
         if (!entry) return;
         const stage = pick(['INQUIRY', 'CHARGEBACK'] as const);
-        const dispute = await shop.sandbox().openDispute(entry.captureId, { stage });
+        const dispute = await shop.standIn().openDispute(entry.captureId, { stage });
         disputed.set(dispute, entry.captureId);
         openDisputes.push(dispute);
       },
@@ -133,11 +133,11 @@ function liveAll(seeds: number[], database: () => Database): void {
         ] as const);
         // A dispute moves no money by itself: what it costs is a reversal of its own, and what is won comes back.
         const captureId = disputed.get(dispute) ?? '';
-        const isGone = (await shop.sandbox().ledger()).some(
+        const isGone = (await shop.standIn().ledger()).some(
           (entry) => entry.captureId === captureId && entry.reversed > 0,
         );
-        if (outcome === 'RESOLVED_SELLER_FAVOUR' && isGone) await shop.sandbox().cancelReversal(captureId);
-        await shop.sandbox().resolveDispute(dispute, outcome);
+        if (outcome === 'RESOLVED_SELLER_FAVOUR' && isGone) await shop.standIn().cancelReversal(captureId);
+        await shop.standIn().resolveDispute(dispute, outcome);
       },
       async slowCapture() {
         const over = Promise.withResolvers<void>();
@@ -148,7 +148,7 @@ function liveAll(seeds: number[], database: () => Database): void {
       async finishSlow() {
         for (const done of slow.splice(0)) done();
       },
-      webhooks: () => shop.sandbox().webhooks.deliver(),
+      webhooks: () => shop.standIn().webhooks.deliver(),
       look: async () => ids.length > 0 && clearUp((await shop.order(pick(ids))).id, shop.context()),
       async later() {
         await asIfLater();
@@ -160,8 +160,8 @@ function liveAll(seeds: number[], database: () => Database): void {
           ({ state }) => state === 'paid' || state === 'partlyRefunded',
         );
         const order = paid.length > 0 ? pick(paid) : undefined;
-        const wish = { amount: pick([5_00, 50_00, undefined]), reason: '', requestId: randomUUID() };
-        if (order) await refundOrder(order.id, wish, 'admin@example.org', shop.context());
+        const refundRequest = { amount: pick([5_00, 50_00, undefined]), reason: '', requestId: randomUUID() };
+        if (order) await refundOrder(order.id, refundRequest, 'admin@example.org', shop.context());
       },
       async trouble() {
         const operation = pick(['create', 'capture', 'get', 'refund', 'token'] as const);
@@ -178,9 +178,9 @@ function liveAll(seeds: number[], database: () => Database): void {
         faults.next(operation, operation === 'capture' && outcome ? { outcome } : others);
       },
       async decide() {
-        const pending = (await shop.sandbox().ledger()).filter(({ status }) => status === 'PENDING');
+        const pending = (await shop.standIn().ledger()).filter(({ status }) => status === 'PENDING');
         if (pending.length > 0)
-          await shop.sandbox().settle(pick(pending).captureId, pick(['COMPLETED', 'DECLINED']));
+          await shop.standIn().settle(pick(pending).captureId, pick(['COMPLETED', 'DECLINED']));
       },
     };
     const names = Object.keys(steps);
@@ -199,7 +199,7 @@ function liveAll(seeds: number[], database: () => Database): void {
     for (const done of slow) done();
     // Time passes, and everything answers again.
     for (let round = 0; round < 3; round += 1) {
-      await shop.sandbox().webhooks.deliver();
+      await shop.standIn().webhooks.deliver();
       await asIfLater();
       await reconcile(shop.context());
       await followOpenDisputes(shop.context());
@@ -216,13 +216,13 @@ function liveAll(seeds: number[], database: () => Database): void {
     }
     const orders = await shop.orders();
     const isOurs = (capture: string) => orders.some((order) => order.provider_capture === capture);
-    const left = (await shop.sandbox().ledger()).filter(
+    const left = (await shop.standIn().ledger()).filter(
       ({ status, captureId }) => status === 'PENDING' && !isOurs(captureId),
     ).length;
     const waiting = orders.filter(({ state }) => state === 'processing').length;
     expect(waiting).toBe(left);
-    const strays = await database().queries.selectFrom('stray_payment').selectAll().execute();
-    expect(strays).toEqual([]);
+    const unmatched = await database().queries.selectFrom('stray_payment').selectAll().execute();
+    expect(unmatched).toEqual([]);
   }
 
   const asIfLater = () =>

@@ -19,7 +19,7 @@ import { notifyLive } from '#server/live/notify.ts';
 import { ConcurrencyLimiter } from '#server/security/concurrency-limiter.ts';
 import { planNames, receiptMail } from './mails.ts';
 import { orderProblems } from './problems.ts';
-import { inCents, PaypalRefusal, PaypalSilence, shortDeadline } from './provider/paypal-client.ts';
+import { inCents, PaypalRefusal, PaypalSilence, shortCallTimeoutMs } from './provider/paypal-client.ts';
 import { providerOf } from './provider/provider.ts';
 import { keepsLogin, moveAccess } from './provisioning/access.ts';
 import { pay } from './settlement.ts';
@@ -40,35 +40,35 @@ interface CreatedOrder {
 const ordersUnderWay = new ConcurrencyLimiter<CreatedOrder>(20, 130, 2_000);
 
 export async function createOrder(
-  wish: CreatePaypalOrder,
+  orderRequest: CreatePaypalOrder,
   language: Language,
   context: Context,
 ): Promise<CreatedOrder> {
-  const quote = quoteOf(wish.plan, wish.devices);
-  if (!isAmount(wish.amount, quote.amount)) throw new Problem(orderProblems.wrongAmount);
-  return ordersUnderWay.run(randomUUID(), () => makeOrder(quote, wish, language, context));
+  const quote = quoteOf(orderRequest.plan, orderRequest.devices);
+  if (!isAmount(orderRequest.amount, quote.amount)) throw new Problem(orderProblems.wrongAmount);
+  return ordersUnderWay.run(randomUUID(), () => makeOrder(quote, orderRequest, language, context));
 }
 
 /** The row exists before PayPal hears of it, with the key under which it hears of it. */
 async function makeOrder(
   quote: Quote,
-  wish: CreatePaypalOrder,
+  orderRequest: CreatePaypalOrder,
   language: Language,
   context: Context,
 ): Promise<CreatedOrder> {
   const { client } = await providerOf(context);
-  const spoken = wish.language ?? language;
+  const spoken = orderRequest.language ?? language;
   const order = await context.database.transact(orderStore, async (store) => {
     const added = await store.add({
       quote,
-      method: wish.card ? 'card' : 'paypal',
-      firstName: wish.firstName ?? null,
-      lastName: wish.lastName ?? null,
-      email: wish.email ?? null,
+      method: orderRequest.card ? 'card' : 'paypal',
+      firstName: orderRequest.firstName ?? null,
+      lastName: orderRequest.lastName ?? null,
+      email: orderRequest.email ?? null,
       language: spoken,
     });
     if (!added) throw new Error('Two orders were given the same number.');
-    await store.tell(added.id, 'buyer', 'ordered', { quote: quote.id, amount: quote.amount });
+    await store.recordEvent(added.id, 'buyer', 'ordered', { quote: quote.id, amount: quote.amount });
     return added;
   });
   const { plan, devices } = planNames(quote, spoken);
@@ -86,28 +86,33 @@ async function makeOrder(
     .catch((error) => {
       // With the same key it is the same order, whether the first call arrived or not.
       if (error instanceof PaypalSilence && !error.retryAfter)
-        return client.createOrder(quote, asked, shortDeadline);
+        return client.createOrder(quote, asked, shortCallTimeoutMs);
       throw error;
     })
-    .catch((error) => giveUp(order, error, context));
+    .catch((error) => failCreation(order, error, context));
   const unit = made.purchase_units[0];
   const said = unit?.amount;
   if (said && (inCents(said.value) !== quote.amount || said.currency_code !== quote.currency)) {
-    await giveUp(order, new Error(`PayPal made an order over ${said.value} ${said.currency_code}`), context);
+    await failCreation(
+      order,
+      new Error(`PayPal made an order over ${said.value} ${said.currency_code}`),
+      context,
+    );
   }
   await context.database.transact(orderStore, async (store) => {
     await store.lock(order.id);
     await store.change(order.id, { provider_order: made.id, payee: unit?.payee?.merchant_id ?? null });
-    await store.tell(order.id, 'system', 'createdAtPaypal', { id: made.id, status: made.status });
+    await store.recordEvent(order.id, 'system', 'createdAtPaypal', { id: made.id, status: made.status });
   });
   return { order, orderId: made.id };
 }
 
-async function giveUp(order: Order, error: unknown, context: Context): Promise<never> {
+/** PayPal made no order that a buyer could approve: ours has failed before anything could be paid. */
+async function failCreation(order: Order, error: unknown, context: Context): Promise<never> {
   const isRefused = error instanceof PaypalRefusal;
   await context.database.transact(orderStore, async (store) => {
     await store.lock(order.id);
-    await store.tell(order.id, 'system', isRefused ? 'createRefused' : 'createUnanswered', {
+    await store.recordEvent(order.id, 'system', isRefused ? 'createRefused' : 'createUnanswered', {
       why: isRefused ? error.issue : error instanceof Error ? error.message : String(error),
     });
     // Without its id nobody can approve it: no money can come.
@@ -125,9 +130,9 @@ export interface ManualOrder extends Billing {
 }
 
 /** Paid outside, at the catalogue's price. */
-export function enterManualOrder(wish: ManualOrder, actor: string, context: Context): Promise<Order> {
-  const quote = quoteOf(wish.plan, wish.devices);
-  const { firstName, lastName, email, language, note, requestId } = wish;
+export function enterManualOrder(orderRequest: ManualOrder, actor: string, context: Context): Promise<Order> {
+  const quote = quoteOf(orderRequest.plan, orderRequest.devices);
+  const { firstName, lastName, email, language, note, requestId } = orderRequest;
   return context.database.transact(
     (tx) => tx,
     async (tx) => {
@@ -149,8 +154,8 @@ export function enterManualOrder(wish: ManualOrder, actor: string, context: Cont
         if (!known) throw new Error('An order was neither new nor known.');
         const isSame =
           known.email === email &&
-          known.period === wish.plan &&
-          known.devices === wish.devices &&
+          known.period === orderRequest.plan &&
+          known.devices === orderRequest.devices &&
           known.first_name === firstName &&
           known.last_name === lastName &&
           known.language === language &&
@@ -158,7 +163,7 @@ export function enterManualOrder(wish: ManualOrder, actor: string, context: Cont
         if (!isSame) throw new Problem(orderProblems.orderKnown);
         return known;
       }
-      await store.tell(added.id, 'staff', 'entered', { actor, note });
+      await store.recordEvent(added.id, 'staff', 'entered', { actor, note });
       await auditTrail(tx).record({ actor, action: 'order.entered', target: `order ${added.number}` });
       return pay(tx, added, { capture: null, source: 'staff' }, context);
     },
@@ -178,7 +183,7 @@ export function resendReceipt(id: number, actor: string, context: Context): Prom
         .outbox(tx)
         .put(receiptMail(order, { again, keepsLogin: await keepsLogin(tx, order, context) }));
       await auditTrail(tx).record({ actor, action: 'order.receipt', target: `order ${order.number}` });
-      await store.tell(id, 'staff', 'receiptSent', { actor });
+      await store.recordEvent(id, 'staff', 'receiptSent', { actor });
       await notifyLive(tx, 'order');
     },
   );
@@ -203,14 +208,14 @@ export function followsPlan({ starts_at, paid_at }: Pick<Order, 'starts_at' | 'p
 
 /** Until when the browser that paid may correct the address of its order; null where it may not. */
 export async function correctableUntil(
-  store: Pick<ReturnType<typeof orderStore>, 'wasTold'>,
+  store: Pick<ReturnType<typeof orderStore>, 'hasEvent'>,
   order: Order,
 ): Promise<Date | null> {
   if (!order.paid_at || order.email === null || !isRunning(order) || followsPlan(order)) return null;
   const until = new Date(order.paid_at.getTime() + emailCorrectionMinutes * 60_000);
   if (until < new Date()) return null;
   // Whoever has opened the order reads the mails of its address. And once is enough for a slip of the finger.
-  return (await store.wasTold(order.id, ['opened', 'emailCorrected'])) ? null : until;
+  return (await store.hasEvent(order.id, ['opened', 'emailCorrected'])) ? null : until;
 }
 
 /**
@@ -242,7 +247,7 @@ async function readdress(
   const store = orderStore(tx);
   const isBuyer = source === 'buyer';
   await auditTrail(tx).record({ actor, action: 'order.email', target: `order ${order.number}` });
-  await store.tell(order.id, source, 'emailCorrected', isBuyer ? {} : { actor });
+  await store.recordEvent(order.id, source, 'emailCorrected', isBuyer ? {} : { actor });
   let corrected = await store.readdress(order.id, email);
   if (isBuyer) corrected = await store.change(order.id, await periodAt(store, corrected));
   corrected = await moveAccess(tx, order, corrected, context, { always: isBuyer });

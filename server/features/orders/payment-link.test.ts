@@ -15,7 +15,7 @@ describeWithDatabase('a payment on the hosted page', (database) => {
   // From here on it is known whose account ours is.
   beforeEach(() => shop.create());
   const pay = async (language = 'fr') => {
-    const { capture } = await shop.sandbox().payLink({
+    const { capture } = await shop.standIn().payLink({
       amount: { currency: 'USD', cents: quote.amount },
       customId: `${quote.id} ${language}`,
       description: 'x',
@@ -63,7 +63,7 @@ describeWithDatabase('a payment on the hosted page', (database) => {
 
   it('is an order also where the buyer never comes back, and the same one where they do', async () => {
     const reference = await pay();
-    await shop.sandbox().webhooks.deliver();
+    await shop.standIn().webhooks.deliver();
     expect(await found(reference)).toMatchObject([{ state: 'paid', language: 'fr', name: 'Sam Rivers' }]);
     expect((await come(signReturn(said(reference), key()))).statusCode).toBe(303);
     expect(await found(reference)).toHaveLength(1);
@@ -76,11 +76,11 @@ describeWithDatabase('a payment on the hosted page', (database) => {
       client.refund(reference, { amount: quote.amount, currency: 'USD', requestId: crypto.randomUUID() });
     const known = await pay();
     await come(signReturn(said(known), key()));
-    await shop.sandbox().webhooks.deliver();
+    await shop.standIn().webhooks.deliver();
     await refund(known);
     const unknown = await pay();
     await refund(unknown);
-    await shop.sandbox().webhooks.deliver();
+    await shop.standIn().webhooks.deliver();
     for (const reference of [known, unknown])
       expect(await found(reference)).toMatchObject([{ state: 'refunded', refunded: quote.amount }]);
   });
@@ -99,15 +99,15 @@ describeWithDatabase('a payment on the hosted page', (database) => {
       isCard: false,
       returnUrl: 'https://tv.example.com/checkout',
     });
-    await shop.sandbox().approve(id, payer, 'good');
+    await shop.standIn().approve(id, payer, 'good');
     const wrong = { customId: `${quote.id} fr`, ...(payee && { payee }) };
-    shop.sandbox().faults.next('capture', { wrong });
+    shop.standIn().faults.next('capture', { wrong });
     const { purchase_units } = await client.captureOrder(id, crypto.randomUUID());
     const reference = purchase_units[0]?.payments?.captures?.[0]?.id ?? '';
-    await shop.sandbox().webhooks.deliver();
+    await shop.standIn().webhooks.deliver();
     expect(await found(reference)).toEqual([]);
-    const strays = database().queries.selectFrom('stray_payment').selectAll();
-    expect(await strays.where('capture', '=', reference).execute()).toMatchObject([
+    const unmatched = database().queries.selectFrom('stray_payment').selectAll();
+    expect(await unmatched.where('capture', '=', reference).execute()).toMatchObject([
       { provider_order: id, amount: quote.amount },
     ]);
   });
@@ -121,16 +121,16 @@ describeWithDatabase('a payment on the hosted page', (database) => {
       const { client } = await providerOf(shop.context());
       const reference = await pay();
       await come(signReturn(said(reference), key()));
-      await shop.sandbox().webhooks.deliver();
+      await shop.standIn().webhooks.deliver();
       const [order] = await found(reference);
-      const wish = { amount, reason: 'Asked for', requestId: crypto.randomUUID() };
-      await refundOrder(order?.id ?? 0, wish, 'admin@example.org', shop.context());
+      const refundRequest = { amount, reason: 'Asked for', requestId: crypto.randomUUID() };
+      await refundOrder(order?.id ?? 0, refundRequest, 'admin@example.org', shop.context());
       const atPaypal = await client.refund(reference, {
         amount,
         currency: 'USD',
         requestId: crypto.randomUUID(),
       });
-      await shop.sandbox().webhooks.deliver();
+      await shop.standIn().webhooks.deliver();
       expect(await found(reference)).toMatchObject([{ state, refunded: amount }]);
       const { queries } = database();
       const refunds = queries

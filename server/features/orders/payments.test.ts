@@ -15,7 +15,7 @@ import { clearUp, reconcile } from './reconciliation.ts';
 import { settle } from './settlement.ts';
 import { orderStore } from './store.ts';
 import { monthsBetween } from './subscription-period.ts';
-import { payer, shopOn, wishFor } from './test-kit.ts';
+import { orderRequestFor, payer, shopOn } from './test-kit.ts';
 
 describeWithDatabase('a payment', (database) => {
   const shop = shopOn(database);
@@ -37,7 +37,7 @@ describeWithDatabase('a payment', (database) => {
     expect(made).toMatchObject({ status: 200, body: { success: true, orderId: expect.any(String) } });
     const { orderId } = made.body;
     await shop
-      .sandbox()
+      .standIn()
       .approve(orderId, { firstName: 'Sam', lastName: 'Rivers', email: 'sam@example.com' }, 'good');
     const captured = await shop.capture(orderId);
     const order = await shop.order(orderId);
@@ -75,7 +75,7 @@ describeWithDatabase('a payment', (database) => {
 
   it('asks the bank of a card for its holder where the law wants it', async () => {
     const { orderId } = (await shop.create({ card: true })).body;
-    expect(await shop.sandbox().getOrder(orderId)).toMatchObject({
+    expect(await shop.standIn().getOrder(orderId)).toMatchObject({
       source: 'card',
       verification: 'SCA_WHEN_REQUIRED',
     });
@@ -104,8 +104,11 @@ describeWithDatabase('a payment', (database) => {
   });
 
   it('continues where the last one of the same mailbox ends', async () => {
-    const wish = { firstName: 'R', lastName: 'N', email: 'renewal@example.org' };
-    const [first, second] = [await shop.approved('good', wish), await shop.approved('good', wish)];
+    const orderRequest = { firstName: 'R', lastName: 'N', email: 'renewal@example.org' };
+    const [first, second] = [
+      await shop.approved('good', orderRequest),
+      await shop.approved('good', orderRequest),
+    ];
     await shop.capture(first);
     await shop.capture(second);
     expect((await shop.order(second)).starts_at).toEqual((await shop.order(first)).ends_at);
@@ -114,9 +117,9 @@ describeWithDatabase('a payment', (database) => {
   it('buys the months that it was made with, also when it moves up, whatever the catalogue says since', async () => {
     const yearly = catalogue.periods.find(({ id }) => id === 'yearly');
     if (!yearly) throw new Error('The catalogue has no yearly plan.');
-    const wish = { firstName: 'R', lastName: 'N', email: 'months@example.org' };
+    const orderRequest = { firstName: 'R', lastName: 'N', email: 'months@example.org' };
     const bought: string[] = [];
-    for (const _ of [1, 2, 3]) bought.push(await shop.approved('good', wish));
+    for (const _ of [1, 2, 3]) bought.push(await shop.approved('good', orderRequest));
     yearly.months = 1;
     onTestFinished(() => {
       yearly.months = 12;
@@ -210,7 +213,7 @@ describeWithDatabase('a payment', (database) => {
 
   it('is one capture and a success, however often the answer to it is lost', async () => {
     const id = await shop.approved();
-    shop.sandbox().faults.next('capture', { cut: 'after' }, 3);
+    shop.standIn().faults.next('capture', { cut: 'after' }, 3);
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect((await shop.capture(id)).body).toMatchObject({ success: true, status: 'paid' });
     }
@@ -219,9 +222,9 @@ describeWithDatabase('a payment', (database) => {
 
   it('is processing, never failed, while PayPal says nothing; and paid when it does', async () => {
     const id = await shop.approved();
-    shop.sandbox().faults.next('capture', { hang: 'before' });
-    shop.sandbox().faults.next('get', { hang: 'before' });
-    shop.sandbox().faults.next('create', { hang: 'before' }, 2);
+    shop.standIn().faults.next('capture', { hang: 'before' });
+    shop.standIn().faults.next('get', { hang: 'before' });
+    shop.standIn().faults.next('create', { hang: 'before' }, 2);
     const began = performance.now();
     const [{ status, body }, created] = await Promise.all([shop.capture(id), shop.create()]);
     expect(created).toMatchObject({ status: 503, body: { code: 'paymentsAway' } });
@@ -249,17 +252,17 @@ describeWithDatabase('a payment', (database) => {
     const runs = thorough ? 70 : together ? 4 : 1;
     for (let run = 0; run < runs; run += 1) {
       const id = await shop.approved();
-      shop.sandbox().faults.next('capture', { webhooks: 10, ...(early && !together && { cut: 'after' }) });
+      shop.standIn().faults.next('capture', { webhooks: 10, ...(early && !together && { cut: 'after' }) });
       if (early && !together) {
-        shop.sandbox().faults.next('get', { status: 500 });
+        shop.standIn().faults.next('get', { status: 500 });
         await shop.capture(id);
-        await shop.sandbox().webhooks.deliver();
+        await shop.standIn().webhooks.deliver();
       }
       const [answer] = await Promise.all([
         shop.capture(id),
-        ...(together ? [shop.sandbox().webhooks.deliver()] : []),
+        ...(together ? [shop.standIn().webhooks.deliver()] : []),
       ]);
-      await shop.sandbox().webhooks.deliver();
+      await shop.standIn().webhooks.deliver();
       expect(answer.body).toMatchObject({ success: true, status: 'paid' });
       expect(await shop.receipts((await shop.order(id)).number)).toBe(1);
     }
@@ -273,9 +276,9 @@ describeWithDatabase('a payment', (database) => {
     ['payee', { payee: 'SOMEBODYELSE' }],
   ])('is not paid where the capture names another %s', async (_what, wrong) => {
     const id = await shop.approved();
-    shop.sandbox().faults.next('capture', { wrong });
+    shop.standIn().faults.next('capture', { wrong });
     expect((await shop.capture(id)).body).toMatchObject({ success: true, status: 'processing' });
-    await shop.sandbox().webhooks.deliver();
+    await shop.standIn().webhooks.deliver();
     await settled(id);
     const order = await shop.order(id);
     expect([order.state, await shop.receipts(order.number)]).toEqual(['mismatch', 0]);
@@ -283,7 +286,7 @@ describeWithDatabase('a payment', (database) => {
 
   it('is declined by a declined capture inside a completed order, and by a declined card; another one may pay', async () => {
     const inside = await shop.approved();
-    shop.sandbox().faults.next('capture', { outcome: 'DECLINED' });
+    shop.standIn().faults.next('capture', { outcome: 'DECLINED' });
     expect((await shop.capture(inside)).body).toMatchObject({ success: false, code: 'declined' });
     expect((await shop.order(inside)).state).toBe('open');
 
@@ -294,7 +297,7 @@ describeWithDatabase('a payment', (database) => {
     });
     expect((await shop.order(card)).state).toBe('open');
     await shop
-      .sandbox()
+      .standIn()
       .approve(card, { firstName: 'Sam', lastName: 'Rivers', email: 's@example.com' }, 'good');
     expect((await shop.capture(card)).body).toMatchObject({ success: true, status: 'paid' });
   });
@@ -308,10 +311,10 @@ describeWithDatabase('a payment', (database) => {
     for (const id of [good, bad]) expect((await shop.capture(id)).body.status).toBe('processing');
     await asIfLater(3 * 86_400);
     const captureOf = async (id: string) =>
-      (await shop.sandbox().ledger()).find(({ orderId }) => orderId === id)?.captureId ?? '';
-    await shop.sandbox().settle(await captureOf(good), 'COMPLETED');
-    await shop.sandbox().settle(await captureOf(bad), 'DECLINED');
-    await shop.sandbox().webhooks.deliver();
+      (await shop.standIn().ledger()).find(({ orderId }) => orderId === id)?.captureId ?? '';
+    await shop.standIn().settle(await captureOf(good), 'COMPLETED');
+    await shop.standIn().settle(await captureOf(bad), 'DECLINED');
+    await shop.standIn().webhooks.deliver();
     expect([(await shop.order(good)).state, (await shop.order(bad)).state]).toEqual(['paid', 'open']);
     // The buyer's page asks on, and is told that it may try another way.
     expect(await shop.capture(bad)).toMatchObject({ status: 402, body: { code: 'declined' } });
@@ -342,18 +345,18 @@ describeWithDatabase('a payment', (database) => {
     async (_case, fault) => {
       const id = await shop.approved();
       // The first approval is heard of late, after the refusal.
-      shop.sandbox().faults.next('capture', fault);
+      shop.standIn().faults.next('capture', fault);
       expect((await shop.capture(id)).body.success).toBe(false);
-      await shop.sandbox().webhooks.deliver();
+      await shop.standIn().webhooks.deliver();
       for (let round = 0; round < 3; round += 1) {
         await asIfLater(90);
         expect(await settled(id)).toBe(true);
         await reconcile(shop.context());
       }
-      expect((await shop.sandbox().ledger()).filter(({ orderId }) => orderId === id)).toEqual([]);
+      expect((await shop.standIn().ledger()).filter(({ orderId }) => orderId === id)).toEqual([]);
 
-      await shop.sandbox().approve(id, payer, 'good');
-      await shop.sandbox().webhooks.deliver();
+      await shop.standIn().approve(id, payer, 'good');
+      await shop.standIn().webhooks.deliver();
       await asIfLater(90);
       await settled(id);
       expect((await shop.order(id)).state).toBe('paid');
@@ -363,7 +366,7 @@ describeWithDatabase('a payment', (database) => {
 
   it('that PayPal is still busy with is processing, and paid when it is done', async () => {
     const id = await shop.approved();
-    shop.sandbox().faults.next('capture', { status: 409 });
+    shop.standIn().faults.next('capture', { status: 409 });
     expect((await shop.capture(id)).body).toMatchObject({ success: true, status: 'processing' });
     expect(await settled(id)).toBe(true);
     expect((await shop.order(id)).state).toBe('paid');
@@ -376,7 +379,7 @@ describeWithDatabase('a payment', (database) => {
       from generate_series(1, 210) as n`.execute(database().queries);
     const id = await shop.approved();
     await asIfLater(90);
-    shop.sandbox().faults.next('get', { status: 500 });
+    shop.standIn().faults.next('get', { status: 500 });
     // Each run asks about so many of them, and none of these twice.
     await reconcile(shop.context());
     await reconcile(shop.context());
@@ -386,8 +389,8 @@ describeWithDatabase('a payment', (database) => {
   it('that nobody approves is asked for at growing pauses, and after one whose money may have moved', async () => {
     const { body } = await shop.create();
     const doubtful = await shop.approved();
-    shop.sandbox().faults.next('capture', { cut: 'before' });
-    shop.sandbox().faults.next('get', { status: 503 });
+    shop.standIn().faults.next('capture', { cut: 'before' });
+    shop.standIn().faults.next('get', { status: 503 });
     expect((await shop.capture(doubtful)).body.status).toBe('processing');
     await database()
       .queries.updateTable('customer_order')
@@ -413,7 +416,7 @@ describeWithDatabase('a payment', (database) => {
     // PayPal says how long it wants to be left alone: this run asks no further.
     const others: string[] = [];
     for (let made = 0; made < 5; made += 1) others.push((await shop.create()).body.orderId);
-    shop.sandbox().faults.next('get', { status: 429, retryAfter: 30 }, 4);
+    shop.standIn().faults.next('get', { status: 429, retryAfter: 30 }, 4);
     expect(await due(...others)).toHaveLength(5);
     await reconcile({ ...shop.context() });
     expect(await orderStore(database().queries).dueForCheck(10)).toHaveLength(1);
@@ -423,7 +426,7 @@ describeWithDatabase('a payment', (database) => {
     'is asked for by buyers alone while PayPal wants to be left alone, as it says to a call of %s',
     async (operation) => {
       const id = await shop.approved();
-      const { faults } = shop.sandbox();
+      const { faults } = shop.standIn();
       const order = await shop.order(id);
       // With a client of its own, which no other test needs.
       const context = { ...shop.context() };
@@ -442,7 +445,7 @@ describeWithDatabase('a payment', (database) => {
   );
 
   it('is not asked for again at once where PayPal wants to be left alone', async () => {
-    const { faults } = shop.sandbox();
+    const { faults } = shop.standIn();
     faults.next('create', { status: 429, retryAfter: 0.001 });
     faults.next('create', { status: 500 });
     expect(await shop.create()).toMatchObject({ status: 503, body: { code: 'paymentsAway' } });
@@ -452,20 +455,20 @@ describeWithDatabase('a payment', (database) => {
   it('whose slow capture is repeated and refused is processing, and paid when the first call is done', async () => {
     const id = await shop.approved();
     const over = Promise.withResolvers<void>();
-    shop.sandbox().faults.next('capture', { late: over.promise });
+    shop.standIn().faults.next('capture', { late: over.promise });
     expect((await shop.capture(id)).body.status).toBe('processing');
     const { capture_request } = await shop.order(id);
     // Of two calls with one key PayPal may refuse the second for a reason that it names nowhere.
     for (const repeat of [() => shop.capture(id), () => settled(id)]) {
       await asIfLater(90);
-      shop.sandbox().faults.next('capture', { issue: 'ANY_REASON_NOT_IN_OUR_LIST' });
+      shop.standIn().faults.next('capture', { issue: 'ANY_REASON_NOT_IN_OUR_LIST' });
       await repeat();
       expect((await shop.order(id)).state).toBe('processing');
     }
     expect((await shop.order(id)).capture_request).toBe(capture_request);
     over.resolve();
     await vi.waitFor(async () =>
-      expect((await shop.sandbox().ledger()).map(({ orderId }) => orderId)).toContain(id),
+      expect((await shop.standIn().ledger()).map(({ orderId }) => orderId)).toContain(id),
     );
     await settled(id);
     expect((await shop.order(id)).state).toBe('paid');
@@ -474,13 +477,13 @@ describeWithDatabase('a payment', (database) => {
 
   it('whose call was lost is refused at last, when PayPal cannot be busy with it any more', async () => {
     const id = await shop.approved();
-    shop.sandbox().faults.next('capture', { cut: 'before' });
+    shop.standIn().faults.next('capture', { cut: 'before' });
     expect((await shop.capture(id)).body.status).toBe('processing');
     await asIfLater(90);
     await sql`
       update customer_order set capture_asked_at = capture_asked_at - interval '16 minutes'
       where provider_order = ${id}`.execute(database().queries);
-    shop.sandbox().faults.next('capture', { issue: 'ANY_REASON_NOT_IN_OUR_LIST' });
+    shop.standIn().faults.next('capture', { issue: 'ANY_REASON_NOT_IN_OUR_LIST' });
     await settled(id);
     expect((await shop.order(id)).state).toBe('failed');
   });
@@ -488,13 +491,13 @@ describeWithDatabase('a payment', (database) => {
   it('that is refused beside a call that goes on is processing, unless it is the outcome of that call', async () => {
     const id = await shop.approved();
     const over = Promise.withResolvers<void>();
-    shop.sandbox().faults.next('capture', { late: over.promise });
+    shop.standIn().faults.next('capture', { late: over.promise });
     expect((await shop.capture(id)).body.status).toBe('processing');
-    shop.sandbox().faults.next('capture', { issue: 'TRANSACTION_REFUSED' });
+    shop.standIn().faults.next('capture', { issue: 'TRANSACTION_REFUSED' });
     expect((await shop.capture(id)).body.status).toBe('processing');
     over.resolve();
     await vi.waitFor(async () =>
-      expect((await shop.sandbox().ledger()).map(({ orderId }) => orderId)).toContain(id),
+      expect((await shop.standIn().ledger()).map(({ orderId }) => orderId)).toContain(id),
     );
     await settled(id);
     expect((await shop.order(id)).state).toBe('paid');
@@ -503,14 +506,14 @@ describeWithDatabase('a payment', (database) => {
   it('is not ended by a late refusal of the attempt before it', async () => {
     const id = await shop.approved();
     const [late, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const { faults } = shop.sandbox();
+    const { faults } = shop.standIn();
     const asked = () => vi.waitFor(() => expect(faults.waiting('capture')).toBe(0));
     faults.next('capture', { delay: late.promise, issue: 'INSTRUMENT_DECLINED' });
     const first = shop.capture(id);
     await asked();
     faults.next('capture', { issue: 'INSTRUMENT_DECLINED' });
     expect((await shop.capture(id)).status).toBe(402);
-    await shop.sandbox().approve(id, payer, 'good');
+    await shop.standIn().approve(id, payer, 'good');
     faults.next('capture', { delay: slow.promise });
     const third = shop.capture(id);
     await asked();
@@ -525,22 +528,22 @@ describeWithDatabase('a payment', (database) => {
     const id = await shop.approved('pending', { email: 'held@example.org' });
     expect((await shop.capture(id)).body.status).toBe('processing');
     await asIfLater(90);
-    shop.sandbox().faults.next('get', { status: 404 }, 2);
+    shop.standIn().faults.next('get', { status: 404 }, 2);
     await settled(id);
     expect((await shop.order(id)).state).toBe('processing');
-    const entry = (await shop.sandbox().ledger()).find(({ orderId }) => orderId === id);
-    await shop.sandbox().settle(entry?.captureId ?? '');
+    const entry = (await shop.standIn().ledger()).find(({ orderId }) => orderId === id);
+    await shop.standIn().settle(entry?.captureId ?? '');
     // Its capture tells what the order does not.
-    shop.sandbox().faults.next('get', { status: 404 });
+    shop.standIn().faults.next('get', { status: 404 });
     await settled(id);
     expect((await shop.order(id)).state).toBe('paid');
-    await shop.sandbox().webhooks.deliver();
+    await shop.standIn().webhooks.deliver();
   });
 
   it('is in doubt while PayPal refuses to show its order', async () => {
     const id = await shop.approved();
-    shop.sandbox().faults.next('capture', { issue: 'COMPLIANCE_VIOLATION' });
-    shop.sandbox().faults.next('get', { status: 403 });
+    shop.standIn().faults.next('capture', { issue: 'COMPLIANCE_VIOLATION' });
+    shop.standIn().faults.next('get', { status: 403 });
     expect((await shop.capture(id)).body.status).toBe('processing');
   });
 
@@ -552,11 +555,11 @@ describeWithDatabase('a payment', (database) => {
   ])('refused for %s stays open: the buyer is told what to do, and tries again', async (issue, code) => {
     const id = await shop.approved();
     const { capture_request } = await shop.order(id);
-    shop.sandbox().faults.next('capture', { issue });
+    shop.standIn().faults.next('capture', { issue });
     expect(await shop.capture(id)).toMatchObject({ status: 402, body: { code } });
     const { state, ...refused } = await shop.order(id);
     expect([state, refused.capture_request === capture_request]).toEqual(['open', false]);
-    await shop.sandbox().approve(id, payer, 'good');
+    await shop.standIn().approve(id, payer, 'good');
     expect((await shop.capture(id)).body.status).toBe('paid');
   });
 
@@ -575,14 +578,14 @@ describeWithDatabase('a payment', (database) => {
     const { body } = await shop.create();
     expect(await shop.capture(body.orderId)).toMatchObject({ status: 409, body: { code: 'notApproved' } });
     const gone = await shop.approved();
-    shop.sandbox().faults.next('capture', { issue: 'ORDER_EXPIRED' });
+    shop.standIn().faults.next('capture', { issue: 'ORDER_EXPIRED' });
     expect(await shop.capture(gone)).toMatchObject({ status: 410, body: { code: 'approvalExpired' } });
   });
 
   it('makes no order that PayPal does not know of, and says that nothing was charged', async () => {
-    shop.sandbox().faults.next('create', { status: 500 }, 2);
+    shop.standIn().faults.next('create', { status: 500 }, 2);
     expect(await shop.create()).toMatchObject({ status: 503, body: { code: 'paymentsAway' } });
-    shop.sandbox().faults.next('create', { cut: 'after' });
+    shop.standIn().faults.next('create', { cut: 'after' });
     const { status, body } = await shop.create();
     expect(status).toBe(200);
     const made = await shop.records.list<{ customId: string }>('order');
@@ -596,7 +599,7 @@ describeWithDatabase('a payment', (database) => {
     'sells %s for %i devices at its price, and a cent more or less at none',
     async (plan, devices) => {
       const { amount } = quoteOf(plan, devices);
-      expect((await shop.post('/api/create-paypal-order', wishFor(plan, devices))).status).toBe(200);
+      expect((await shop.post('/api/create-paypal-order', orderRequestFor(plan, devices))).status).toBe(200);
       for (const wrong of [amount + 1, amount - 1]) {
         const answer = await shop.post('/api/create-paypal-order', { amount: wrong / 100, plan, devices });
         expect([answer.status, answer.body.code]).toEqual([400, 'wrongAmount']);

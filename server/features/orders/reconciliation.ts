@@ -5,15 +5,15 @@ import { captureOrder } from './capture.ts';
 import { orderProblems } from './problems.ts';
 import { orderWith, type PaypalOrder, PaypalRefusal, PaypalSilence } from './provider/paypal-client.ts';
 import { providerOf } from './provider/provider.ts';
-import { endAttempt, settle } from './settlement.ts';
+import { endPaymentAttempt, settle } from './settlement.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
 
-/** Seconds. PayPal forgets what the buyer does not approve after three hours. */
-const approvalLife = 3 * 3600;
-/** Seconds: a buyer who approved is about to capture; after this we do it for them. */
-const buyersTurn = 60;
-/** Seconds after which a call to PayPal that was never answered is over there too. */
-const longestCall = 15 * 60;
+/** PayPal forgets what the buyer does not approve after three hours. */
+const approvalLifeSeconds = 3 * 3600;
+/** A buyer who approved is about to capture; after this we do it for them. */
+const buyersTurnSeconds = 60;
+/** After this PayPal is no longer busy with a call that it never answered. */
+const longestCallSeconds = 15 * 60;
 
 /** An order at PayPal that its buyer has not approved: nothing can be captured of it. */
 const notApproved = ['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED'];
@@ -35,9 +35,9 @@ async function look(id: number, context: Context): Promise<boolean> {
   const store = orderStore(context.database.queries);
   const order = await store.find(id);
   if (!order || isPaid(order)) return true;
-  const age = (Date.now() - order.created_at.getTime()) / 1000;
+  const ageSeconds = (Date.now() - order.created_at.getTime()) / 1000;
   if (order.provider_order === null) {
-    if (age > approvalLife && order.state === 'open') await abandon(order, context);
+    if (ageSeconds > approvalLifeSeconds && order.state === 'open') await closeAbandoned(order, context);
     return true;
   }
   const { client } = await providerOf(context);
@@ -50,7 +50,7 @@ async function look(id: number, context: Context): Promise<boolean> {
     // What PayPal no longer knows was never paid, unless it holds the payment or is still busy with a call of ours.
     if (!held) {
       if (error.status !== 404 || order.pending_since || hasFreshCall(order)) return false;
-      if (order.state !== 'failed') await abandon(order, context);
+      if (order.state !== 'failed') await closeAbandoned(order, context);
       return true;
     }
     found = held;
@@ -70,7 +70,8 @@ async function look(id: number, context: Context): Promise<boolean> {
     if (isUnpaid && notApproved.includes(found.status) && isIdle(settled.order)) await reopen(id, context);
     return false;
   }
-  if (age > approvalLife && settled.order.state === 'open') await abandon(settled.order, context);
+  if (ageSeconds > approvalLifeSeconds && settled.order.state === 'open')
+    await closeAbandoned(settled.order, context);
   return true;
 }
 
@@ -87,15 +88,15 @@ async function heldCapture({ provider_order, pending_capture }: Order, context: 
 }
 
 function hasFreshCall({ capture_calls, capture_asked_at }: Order): boolean {
-  return capture_calls > 0 && Date.now() - (capture_asked_at?.getTime() ?? 0) < longestCall * 1000;
+  return capture_calls > 0 && Date.now() - (capture_asked_at?.getTime() ?? 0) < longestCallSeconds * 1000;
 }
 
 function isTheirTurn({ state, updated_at }: Order): boolean {
-  return state === 'open' && Date.now() - updated_at.getTime() < buyersTurn * 1000;
+  return state === 'open' && Date.now() - updated_at.getTime() < buyersTurnSeconds * 1000;
 }
 
 function isIdle({ updated_at }: Order): boolean {
-  return Date.now() - updated_at.getTime() > buyersTurn * 1000;
+  return Date.now() - updated_at.getTime() > buyersTurnSeconds * 1000;
 }
 
 async function captureLeftBehind(order: Order, context: Context): Promise<boolean> {
@@ -114,13 +115,14 @@ function reopen(id: number, context: Context): Promise<void> {
     async (tx) => {
       const order = await orderStore(tx).lock(id);
       if (order?.state !== 'processing') return;
-      await endAttempt(tx, order, 'open', 'reconciliation', context, { isRefused: false });
+      await endPaymentAttempt(tx, order, 'open', 'reconciliation', context, { isRefused: false });
       await notifyLive(tx, 'order');
     },
   );
 }
 
-function abandon({ id, state }: Order, context: Context): Promise<void> {
+/** The buyer never paid, and PayPal lets nobody pay any more: the order has failed. */
+function closeAbandoned({ id, state }: Order, context: Context): Promise<void> {
   return context.database.transact(
     (tx) => tx,
     async (tx) => {
@@ -128,8 +130,8 @@ function abandon({ id, state }: Order, context: Context): Promise<void> {
       const order = await store.lock(id);
       // A capture may have begun since we looked.
       if (!order || order.state !== state || (state !== 'open' && state !== 'processing')) return;
-      await store.tell(id, 'reconciliation', 'abandoned');
-      await endAttempt(tx, order, 'failed', 'reconciliation', context, { isRefused: false });
+      await store.recordEvent(id, 'reconciliation', 'abandoned');
+      await endPaymentAttempt(tx, order, 'failed', 'reconciliation', context, { isRefused: false });
       await notifyLive(tx, 'order');
     },
   );
@@ -152,20 +154,20 @@ export async function reconcile(context: Context): Promise<void> {
       if (!(error instanceof PaypalSilence)) errors.push(error);
       else if (error.retryAfter) isBusy = true;
     }
-    await orderStore(context.database.queries).postponeCheck(order, pauseAfter(order));
+    await orderStore(context.database.queries).postponeCheck(order, checkPauseMinutes(order));
   };
   while (due.length > 0 && !isBusy) await Promise.all(due.splice(0, together).map(check));
   if (errors.length > 0) throw new AggregateError(errors, 'Some orders could not be looked at');
 }
 
-/** Minutes. What nobody approves is looked at 1, 10, 60 and 180 minutes after it was made, and then abandoned. */
-const pauses: Partial<Record<Order['state'], readonly number[]>> = {
+/** An order that no buyer approves is looked at 1, 10, 60 and 180 minutes after it was made, and then abandoned. */
+const checkPausesMinutes: Partial<Record<Order['state'], readonly number[]>> = {
   open: [9, 50, 121, 720],
   processing: [5, 5, 10, 30, 60, 180, 360, 720],
   mismatch: [60, 360, 1440],
 };
 
-function pauseAfter({ state, checks }: Order): number {
-  const own = pauses[state] ?? [];
+function checkPauseMinutes({ state, checks }: Order): number {
+  const own = checkPausesMinutes[state] ?? [];
   return own[Math.min(checks, own.length - 1)] ?? 720;
 }

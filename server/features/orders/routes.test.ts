@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newAddress } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { shopOn, wishFor } from './test-kit.ts';
+import { orderRequestFor, shopOn } from './test-kit.ts';
 
 describeWithDatabase('the route that makes orders', (database) => {
   // Before the app is there, which takes the clock along.
@@ -14,7 +14,7 @@ describeWithDatabase('the route that makes orders', (database) => {
       method: 'POST',
       url: '/api/create-paypal-order',
       headers: { 'x-forwarded-for': address },
-      payload: wishFor('yearly', 2),
+      payload: orderRequestFor('yearly', 2),
     });
     return { status: statusCode, wait: Number(headers['retry-after']), code: json().code };
   };

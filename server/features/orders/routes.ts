@@ -43,11 +43,11 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
     { config: { audience: 'public', rateLimit: perMinute(20), takesPayments: true } },
     async (request, reply): Promise<CreatedPaypalOrder> => {
       const language = languageOf(request);
-      const wish = wishIn(request.body);
+      const orderRequest = orderRequestIn(request.body);
       const name = `orders from ${clientAddress(request)}`;
       const { count, ttl } = await context.counters.add(name, ordersPerHour);
       if (count > ordersPerHour.max) throw new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) });
-      const { order, orderId } = await createOrder(wish, language, context);
+      const { order, orderId } = await createOrder(orderRequest, language, context);
       reply.header('set-cookie', purchases.cookie.of(order));
       return { success: true, message: successMessages(language).orderCreated, orderId };
     },
@@ -118,8 +118,8 @@ function addPaymentReturn(app: FastifyInstance, context: Context, purchases: Pur
 function isFirstReturn({ id }: Order, { database }: Context): Promise<boolean> {
   return database.transact(orderStore, async (store) => {
     await store.lock(id);
-    if (await store.wasTold(id, ['returned'])) return false;
-    await store.tell(id, 'buyer', 'returned');
+    if (await store.hasEvent(id, ['returned'])) return false;
+    await store.recordEvent(id, 'buyer', 'returned');
     return true;
   });
 }
@@ -132,7 +132,7 @@ function notConfirmed({ query, headers }: FastifyRequest): string {
 }
 
 /** What is not a plan of ours, or not its price, is told apart from a field that a buyer typed. */
-function wishIn(body: unknown): CreatePaypalOrder {
+function orderRequestIn(body: unknown): CreatePaypalOrder {
   const { data, error } = z.safeParse(createPaypalOrder, body);
   if (data) return data;
   const fields = problemsOf(error);

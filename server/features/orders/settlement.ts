@@ -52,7 +52,7 @@ export function settle(
       const known = await store.byProvider(found.id);
       const order = known && (await store.lock(known.id, [usable(payerOf(found).email_address)]));
       if (!order) {
-        await keepStrays(tx, found, context, news);
+        await keepUnmatchedPayments(tx, found, context, news);
         return null;
       }
       const before = order.state;
@@ -78,8 +78,8 @@ async function settleLocked(
   for (const capture of captures.filter(({ status }) => completed.includes(status))) {
     if (now.provider_capture === capture.id) continue;
     if (isPaid(now) || now.state === 'mismatch') {
-      await store.addStray(strayOf(capture, found.id));
-      await store.tell(now.id, source, 'capturedTwice', { capture: capture.id });
+      await store.addUnmatchedPayment(unmatchedPaymentOf(capture, found.id));
+      await store.recordEvent(now.id, source, 'capturedTwice', { capture: capture.id });
       await notifyLive(tx, 'order');
       continue;
     }
@@ -97,7 +97,7 @@ async function settleLocked(
             },
             context,
           )
-        : await refuse(tx, now, capture, wrong, source);
+        : await holdMismatch(tx, now, capture, wrong, source);
   }
   if (isPaid(now)) {
     const capture = captures.find(({ id }) => id === now.provider_capture);
@@ -110,14 +110,14 @@ async function settleLocked(
     // Sent back at PayPal, the only place that knows how much it was: this order was not paid, and nobody has to look at it.
     if (taken?.status === 'REFUNDED') {
       now = await store.move(now, 'failed');
-      await store.tell(now.id, source, 'refunded', { amount: inCents(taken.amount.value) });
+      await store.recordEvent(now.id, source, 'refunded', { amount: inCents(taken.amount.value) });
     }
     return { order: now, outcome: 'processing' };
   }
   const pending = captures.find(({ status }) => status === 'PENDING');
   if (pending) {
     const reason = pending.status_details?.reason ?? 'OTHER';
-    await store.tell(now.id, source, 'pending', { reason, capture: pending.id });
+    await store.recordEvent(now.id, source, 'pending', { reason, capture: pending.id });
     const since = {
       pending_reason: reason,
       pending_capture: pending.id,
@@ -131,27 +131,27 @@ async function settleLocked(
   // Listed beside a later attempt that PayPal has not answered, an old decline says nothing of that one.
   const isOld = declined && now.capture_calls > 0 && (await store.knowsDecline(now.id, declined.id));
   if (declined && !isOld) {
-    await store.tell(now.id, source, 'declined', { status: declined.status, capture: declined.id });
-    const order = await endAttempt(tx, now, 'open', source, context, { isRefused: true });
+    await store.recordEvent(now.id, source, 'declined', { status: declined.status, capture: declined.id });
+    const order = await endPaymentAttempt(tx, now, 'open', source, context, { isRefused: true });
     return { order, outcome: 'declined' };
   }
   if (found.status === 'VOIDED') {
-    await store.tell(now.id, source, 'voided');
-    now = await endAttempt(tx, now, 'failed', source, context, { isRefused: true });
+    await store.recordEvent(now.id, source, 'voided');
+    now = await endPaymentAttempt(tx, now, 'failed', source, context, { isRefused: true });
   }
   return { order: now, outcome: 'unpaid' };
 }
 
 const notPending = { pending_reason: null, pending_capture: null, pending_since: null };
 
-/** Milliseconds. Who waited for longer was told to close the page and wait for a mail. */
-const staysAtCheckout = 60_000;
+/** A buyer who waited for longer was told to close the page and wait for a mail. */
+const longestCheckoutWaitMs = 60_000;
 
 /**
  * No money came of it. `open`: another attempt may follow. After a refusal it gets another key, since the same would bring the
  * same refusal; otherwise PayPal may know the key, and only the same one makes sure that nobody pays twice.
  */
-export async function endAttempt(
+export async function endPaymentAttempt(
   tx: Queries,
   order: Order,
   to: 'open' | 'failed',
@@ -161,7 +161,7 @@ export async function endAttempt(
 ): Promise<Order> {
   const store = orderStore(tx);
   const isProcessing = order.state === 'processing';
-  const hasWaited = isProcessing && Date.now() - order.updated_at.getTime() > staysAtCheckout;
+  const hasWaited = isProcessing && Date.now() - order.updated_at.getTime() > longestCheckoutWaitMs;
   if (hasWaited && source !== 'buyer' && order.email !== null)
     await context.outbox(tx).put(failureMail(order));
   const changes = {
@@ -204,9 +204,9 @@ export async function pay(
     ...notPending,
     ...(capture !== null && { provider_capture: capture }),
   });
-  const told = capture === null ? byHand(paid.number) : { reference: capture, fee };
-  await books(tx).record({ kind: 'payment', order: paid, amount: paid.amount, at: now, ...told });
-  await store.tell(paid.id, source, 'paid', { capture, amount: paid.amount, currency: paid.currency });
+  const origin = capture === null ? byHand(paid.number) : { reference: capture, fee };
+  await books(tx).record({ kind: 'payment', order: paid, amount: paid.amount, at: now, ...origin });
+  await store.recordEvent(paid.id, source, 'paid', { capture, amount: paid.amount, currency: paid.currency });
   await grantAccess(tx, paid, context);
   paid = (await store.find(paid.id)) ?? paid;
   await context.outbox(tx).put(receiptMail(paid, { keepsLogin: await keepsLogin(tx, paid, context) }));
@@ -215,7 +215,7 @@ export async function pay(
 }
 
 /** Money came, but not what was asked for: a person has to look at it. */
-async function refuse(
+async function holdMismatch(
   tx: Queries,
   order: Order,
   capture: PaypalCapture,
@@ -223,7 +223,7 @@ async function refuse(
   source: Source,
 ): Promise<Order> {
   const store = orderStore(tx);
-  await store.tell(order.id, source, 'mismatch', { capture: capture.id, wrong, said: capture.amount });
+  await store.recordEvent(order.id, source, 'mismatch', { capture: capture.id, wrong, said: capture.amount });
   return store.move(order, 'mismatch', { provider_capture: capture.id });
 }
 
@@ -246,7 +246,7 @@ function payeeOf(capture: PaypalCapture, unit: PaypalOrder['purchase_units'][num
 }
 
 /** Of an order that is not ours: a buyer of the hosted payment page who never came back, or money that nobody can place. */
-async function keepStrays(
+async function keepUnmatchedPayments(
   tx: Queries,
   found: PaypalOrder,
   context: Context,
@@ -267,7 +267,7 @@ async function keepStrays(
       const held = order?.method === 'link' && (await store.lock(order.id));
       const said = { capture, refunds: unit.payments?.refunds ?? [], ...news };
       if (held) await bookMovements(tx, held, said, 'webhook', context);
-      else if (!order) await store.addStray(strayOf(capture, found.id));
+      else if (!order) await store.addUnmatchedPayment(unmatchedPaymentOf(capture, found.id));
       if (!known) await notifyLive(tx, 'order');
     }
   }
@@ -323,7 +323,7 @@ async function accept(tx: Queries, paid: LinkPayment, source: Source, context: C
     providerOrder,
   });
   if (added) {
-    await store.tell(added.id, source, 'ordered', { quote: quote.id, amount: quote.amount });
+    await store.recordEvent(added.id, source, 'ordered', { quote: quote.id, amount: quote.amount });
     return pay(tx, added, { capture: paid.reference, source }, context);
   }
   const known = await store.byProvider(providerOrder);
@@ -357,7 +357,7 @@ function linkPayment(
   };
 }
 
-function strayOf({ id, amount }: PaypalCapture, providerOrder: string) {
+function unmatchedPaymentOf({ id, amount }: PaypalCapture, providerOrder: string) {
   const cents = inCents(amount.value);
   return {
     capture: id,

@@ -9,7 +9,7 @@ import { secretFrom } from '#server/security/secret.ts';
 import { testApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { clearUp } from './reconciliation.ts';
-import { payer, sandboxOf, shopOn, wishFor } from './test-kit.ts';
+import { orderRequestFor, payer, shopOn, standInOf } from './test-kit.ts';
 
 const secret = secretFrom('for tests only');
 
@@ -46,10 +46,10 @@ describeWithDatabase('simulated money', (database) => {
         headers: { connection: 'keep-alive' },
         // With a limit of its own.
         remoteAddress: '10.0.0.7',
-        payload: wishFor('yearly', 2),
+        payload: orderRequestFor('yearly', 2),
       })
     ).json();
-    await sandboxOf(databaseRecords(database())).approve(orderId, payer, 'good');
+    await standInOf(databaseRecords(database())).approve(orderId, payer, 'good');
     return orderId;
   }
 
@@ -87,7 +87,7 @@ describeWithDatabase('simulated money', (database) => {
     const ask = (method: 'GET' | 'POST', url: string, at = app) =>
       at.inject({
         ...{ method, url, ...from, headers: { connection: 'keep-alive', ...from.headers } },
-        ...(method === 'POST' && { payload: wishFor('yearly', 2) }),
+        ...(method === 'POST' && { payload: orderRequestFor('yearly', 2) }),
       });
     expect((await ask('GET', '/api/checkout')).json().data.payments).toBe('none');
     expect((await ask('GET', '/api/checkout', demonstration)).json().data.payments).toBe('standIn');
@@ -155,11 +155,11 @@ describeWithDatabase('simulated money', (database) => {
 
   it('is not believed by a webhook of the stand-in, not even with our own webhook’s id', async () => {
     const records = databaseRecords(database());
-    const standIn = sandboxOf(records);
+    const standIn = standInOf(records);
     onTestFinished(() => standIn.close());
     await standIn.listen();
     standIn.webhooks.held = true;
-    standIn.webhooks.webhook = shop.sandbox().webhooks.webhook;
+    standIn.webhooks.webhook = shop.standIn().webhooks.webhook;
     const { amount, currency, id } = quoteOf('yearly', 2);
     const paid = { amount: { currency, cents: amount }, customId: `${id} fr`, description: 'x', payer };
     const { capture } = await standIn.payLink(paid);

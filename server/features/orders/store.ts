@@ -254,7 +254,7 @@ export function orderStore(queries: Queries) {
     },
 
     /** What was said, by whom. The same said again right after it is no news. */
-    async tell(
+    async recordEvent(
       order: number,
       source: OrderEvent['source'],
       kind: OrderEventKind,
@@ -269,7 +269,7 @@ export function orderStore(queries: Queries) {
         )`.execute(queries);
     },
 
-    wasTold: async (order: number, kinds: readonly OrderEventKind[]): Promise<boolean> =>
+    hasEvent: async (order: number, kinds: readonly OrderEventKind[]): Promise<boolean> =>
       (await queries
         .selectFrom('order_event')
         .select('id')
@@ -385,12 +385,12 @@ export function orderStore(queries: Queries) {
         .execute(),
 
     /** A capture that belongs to none of our orders. */
-    async addStray(
-      stray: Pick<Tables['stray_payment'], 'capture' | 'provider_order' | 'amount' | 'currency'>,
+    async addUnmatchedPayment(
+      unmatchedPayment: Pick<Tables['stray_payment'], 'capture' | 'provider_order' | 'amount' | 'currency'>,
     ): Promise<void> {
       await queries
         .insertInto('stray_payment')
-        .values(stray)
+        .values(unmatchedPayment)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
@@ -420,7 +420,7 @@ export function orderStore(queries: Queries) {
     },
 
     /** Whether PayPal has said since then that the payment is complete. */
-    async heardComplete(id: number, since: Date): Promise<boolean> {
+    async hasCompletedMessage(id: number, since: Date): Promise<boolean> {
       const { rows } = await sql<{ heard: boolean }>`
         select exists (
           select from order_event

@@ -12,7 +12,7 @@ import { features } from '#server/features.ts';
 import { composer } from '#server/mail/compose.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createMetrics } from '#server/metrics.ts';
-import { createSandbox, type Sandbox } from '#server/paypal-stand-in/paypal.ts';
+import { createStandIn, type StandIn } from '#server/paypal-stand-in/paypal.ts';
 import { memoryRecords, type Records } from '#server/paypal-stand-in/records.ts';
 import { localCounters } from '#server/security/limit-counters.ts';
 import { secretFrom } from '#server/security/secret.ts';
@@ -25,8 +25,8 @@ const account = { clientId: 'shop', clientSecret: 'its secret' };
 export const payer = { firstName: 'Sam', lastName: 'Rivers', email: 'sam.rivers@example.com' };
 
 /** The stand-in of PayPal, with its books. */
-export function sandboxOf(records: Records = memoryRecords()): Sandbox {
-  return createSandbox({ records, ...account });
+export function standInOf(records: Records = memoryRecords()): StandIn {
+  return createStandIn({ records, ...account });
 }
 
 /** How a shop reaches it. */
@@ -37,21 +37,21 @@ function paymentsAt(apiUrl: URL): Config['payments'] {
 /** A shop that listens, on a database that belongs to somebody else, and PayPal's stand-in beside it. */
 export function shopOn(database: () => Database) {
   const records = memoryRecords();
-  let sandbox: Sandbox;
+  let standIn: StandIn;
   let app: FastifyInstance;
   let context: Context;
 
   beforeAll(async () => {
-    sandbox = sandboxOf(records);
-    sandbox.webhooks.held = true;
-    const payments = paymentsAt(await sandbox.listen());
+    standIn = standInOf(records);
+    standIn.webhooks.held = true;
+    const payments = paymentsAt(await standIn.listen());
     app = await testApp(
       { payments, trustProxy: ['127.0.0.1'] },
       { database: { ...database(), close: async () => {} } },
     );
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as { port: number };
-    sandbox.webhooks.webhook = { id: webhookId, url: new URL(`http://127.0.0.1:${port}/api/paypal/webhook`) };
+    standIn.webhooks.webhook = { id: webhookId, url: new URL(`http://127.0.0.1:${port}/api/paypal/webhook`) };
     const config = { ...readConfig({ LOG_LEVEL: 'silent' }), payments };
     const secret = secretFrom('for tests only');
     context = {
@@ -67,10 +67,10 @@ export function shopOn(database: () => Database) {
       startStandIn: undefined,
     };
   });
-  afterEach(() => sandbox.faults.clear());
+  afterEach(() => standIn.faults.clear());
   afterAll(async () => {
     await app.close();
-    await sandbox.close();
+    await standIn.close();
   });
 
   const post = async (path: string, body: unknown) => {
@@ -86,22 +86,22 @@ export function shopOn(database: () => Database) {
     database().queries.selectFrom('customer_order').selectAll().orderBy('id').execute();
 
   return {
-    sandbox: () => sandbox,
+    standIn: () => standIn,
     app: () => app,
     context: () => context,
     records,
     post,
     orders: all,
-    create: (wish: Record<string, unknown> = {}) =>
-      post('/api/create-paypal-order', wishFor('yearly', 2, wish)),
+    create: (orderRequest: Record<string, unknown> = {}) =>
+      post('/api/create-paypal-order', orderRequestFor('yearly', 2, orderRequest)),
     capture: (orderId: string) => post('/api/capture-paypal-order', { orderId }),
     /** An order that its buyer has approved. */
     async approved(
       funding: 'good' | 'declined' | 'pending' = 'good',
-      wish: Record<string, unknown> = {},
+      orderRequest: Record<string, unknown> = {},
     ): Promise<string> {
-      const { body } = await post('/api/create-paypal-order', wishFor('yearly', 2, wish));
-      await sandbox.approve(body.orderId, payer, funding);
+      const { body } = await post('/api/create-paypal-order', orderRequestFor('yearly', 2, orderRequest));
+      await standIn.approve(body.orderId, payer, funding);
       return body.orderId;
     },
     async order(providerOrder: string): Promise<Order> {
@@ -145,7 +145,7 @@ export function shopOn(database: () => Database) {
       const isOdd = (capture: string | null) =>
         orders.some((one) => ['mismatch', 'failed'].includes(one.state) && one.provider_capture === capture);
       const isKnown = (capture: string) => orders.some((one) => one.provider_capture === capture);
-      const ledger = await sandbox.ledger();
+      const ledger = await standIn.ledger();
       const theirs = ledger.filter(
         ({ status, captureId, reversed }) =>
           !isOdd(captureId) &&
@@ -191,6 +191,6 @@ export function shopOn(database: () => Database) {
   };
 }
 
-export function wishFor(plan: PeriodId, devices: DeviceCount, rest: Record<string, unknown> = {}) {
+export function orderRequestFor(plan: PeriodId, devices: DeviceCount, rest: Record<string, unknown> = {}) {
   return { amount: quoteOf(plan, devices).amount / 100, plan, devices, ...rest };
 }

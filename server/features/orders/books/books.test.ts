@@ -27,8 +27,8 @@ describeWithDatabase('the books', (database) => {
   const read = async (query = ''): Promise<Books> => (await get(query)).json().data;
   const entries = () =>
     database().queries.selectFrom('payment_entry').selectAll().orderBy('at').orderBy('id').execute();
-  const paid = async (wish?: Record<string, unknown>) => {
-    const id = await shop.approved('good', wish);
+  const paid = async (orderRequest?: Record<string, unknown>) => {
+    const id = await shop.approved('good', orderRequest);
     await shop.capture(id);
     return shop.order(id);
   };
@@ -46,7 +46,7 @@ describeWithDatabase('the books', (database) => {
     });
 
   it('of random payments, refunds and reversals are the sum of the file, the statement and the provider’s ledger', async () => {
-    const before = new Set((await shop.sandbox().ledger()).map(({ captureId }) => captureId));
+    const before = new Set((await shop.standIn().ledger()).map(({ captureId }) => captureId));
     for (let count = 0; count < 6; count += 1) {
       const plan = periodIds[randomInt(periodIds.length)] ?? 'yearly';
       const devices = deviceCounts[randomInt(deviceCounts.length)] ?? 1;
@@ -59,14 +59,14 @@ describeWithDatabase('the books', (database) => {
     await sql`update payment_entry set fee = null where order_number = ${unknown.number}`.execute(
       database().queries,
     );
-    const { sandbox } = shop;
-    await sandbox().reverse(whole.provider_capture ?? '', { shape: 'captureRefunded' });
-    await sandbox().reverse(part.provider_capture ?? '', { shape: 'refundListed', amount: 30_00 });
-    await sandbox().reverse(cancelled.provider_capture ?? '', { shape: 'pendingChargeback' });
-    await sandbox().webhooks.deliver();
-    await sandbox().cancelReversal(cancelled.provider_capture ?? '');
-    await sandbox().webhooks.deliver();
-    const ledger = (await shop.sandbox().ledger()).filter(({ captureId }) => !before.has(captureId));
+    const { standIn } = shop;
+    await standIn().reverse(whole.provider_capture ?? '', { shape: 'captureRefunded' });
+    await standIn().reverse(part.provider_capture ?? '', { shape: 'refundListed', amount: 30_00 });
+    await standIn().reverse(cancelled.provider_capture ?? '', { shape: 'pendingChargeback' });
+    await standIn().webhooks.deliver();
+    await standIn().cancelReversal(cancelled.provider_capture ?? '');
+    await standIn().webhooks.deliver();
+    const ledger = (await shop.standIn().ledger()).filter(({ captureId }) => !before.has(captureId));
     const gross = sumOf(ledger.map(({ amount }) => amount));
     const refunds = 0 - sumOf(ledger.map(({ refunded }) => refunded));
     const reversals = 0 - sumOf(ledger.map(({ reversed }) => reversed));
@@ -263,7 +263,7 @@ describeWithDatabase('the books', (database) => {
       await askForFees(shop.context());
       const [first] = await entries();
       expect([first?.fee, first?.fee_attempts, hoursUntil(first?.fee_due_at)]).toEqual([null, 1, 1]);
-      shop.sandbox().faults.next('get', { status: 503 });
+      shop.standIn().faults.next('get', { status: 503 });
       await due();
       await askForFees(shop.context());
       expect(hoursUntil((await entries())[0]?.fee_due_at)).toBe(2);

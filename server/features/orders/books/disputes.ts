@@ -105,7 +105,7 @@ async function book(
   let isGivenBack = false;
   if (order) {
     const kind = outcome ? 'disputeResolved' : before ? 'disputeUpdated' : 'disputeOpened';
-    await store.tell(order.id, 'webhook', kind, {
+    await store.recordEvent(order.id, 'webhook', kind, {
       dispute: dispute.dispute_id,
       ...(outcome ? { outcome } : { status, ...(reason && { reason }), ...(stage && { stage }) }),
       ...(row.due_at && !outcome && { dueAt: row.due_at.toISOString() }),

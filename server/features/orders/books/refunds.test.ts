@@ -13,7 +13,7 @@ describeWithDatabase('a refund', (database) => {
     const id = await shop.approved();
     await shop.capture(id);
     // What is told later is told of the refund.
-    await shop.sandbox().webhooks.deliver();
+    await shop.standIn().webhooks.deliver();
     return shop.order(id);
   };
   const refund = (id: number, amount?: number, requestId = randomUUID()) =>
@@ -78,16 +78,16 @@ describeWithDatabase('a refund', (database) => {
 
   it('at PayPal ends the trouble with a capture that did not fit its order', async () => {
     const id = await shop.approved();
-    shop.sandbox().faults.next('capture', { wrong: { amount: 1_00 } });
+    shop.standIn().faults.next('capture', { wrong: { amount: 1_00 } });
     await shop.capture(id);
     const { client } = await providerOf(shop.context());
     const look = async () => settle(await client.getOrder(id), 'reconciliation', shop.context());
     await look();
-    await shop.sandbox().webhooks.deliver();
+    await shop.standIn().webhooks.deliver();
     const { state, provider_capture } = await shop.order(id);
     expect(state).toBe('mismatch');
     const asked = { amount: 1_00, currency: 'USD', requestId: randomUUID() };
-    shop.sandbox().faults.next('refund', { webhooks: 0 });
+    shop.standIn().faults.next('refund', { webhooks: 0 });
     await client.refund(provider_capture ?? '', asked);
     expect(await clearUp((await shop.order(id)).id, shop.context())).toBe(true);
     expect((await shop.order(id)).state).toBe('failed');
@@ -107,7 +107,7 @@ describeWithDatabase('a refund', (database) => {
     ['PayPal fails', { status: 500 }],
   ])('is carried out once where %s', async (_case, fault) => {
     const order = await paid();
-    shop.sandbox().faults.next('refund', fault);
+    shop.standIn().faults.next('refund', fault);
     expect((await refund(order.id, 30_00)).refunded).toBe(0);
     for (const id of await pending()) expect(await carryOut(id, shop.context())).toBe('done');
     expect((await shop.order(order.provider_order ?? '')).refunded).toBe(30_00);
@@ -126,14 +126,14 @@ describeWithDatabase('a refund', (database) => {
       return answer.json().message;
     };
     expect(await ask()).toBe('Refunded.');
-    shop.sandbox().faults.next('refund', { cut: 'before' });
+    shop.standIn().faults.next('refund', { cut: 'before' });
     expect(await ask()).toBe('Refund started.');
     await carryOutAll();
   });
 
   it('is announced to open dashboards when it is asked for, and again when it is made', async () => {
     const order = await paid();
-    shop.sandbox().faults.next('refund', { cut: 'before' });
+    shop.standIn().faults.next('refund', { cut: 'before' });
     expect(await shop.announcements(() => refund(order.id, 30_00))).toBe(1);
     const [id = 0] = await pending();
     expect(await shop.announcements(() => carryOut(id, shop.context()))).toBe(1);
@@ -141,9 +141,9 @@ describeWithDatabase('a refund', (database) => {
 
   it('whose answer was lost is found by a webhook before anybody asks again, and booked once', async () => {
     const order = await paid();
-    shop.sandbox().faults.next('refund', { cut: 'after' });
+    shop.standIn().faults.next('refund', { cut: 'after' });
     await refund(order.id, 30_00);
-    await shop.sandbox().webhooks.deliver();
+    await shop.standIn().webhooks.deliver();
     expect((await shop.order(order.provider_order ?? '')).refunded).toBe(30_00);
     for (const id of await pending()) await carryOut(id, shop.context());
     expect((await shop.order(order.provider_order ?? '')).refunded).toBe(30_00);
@@ -152,12 +152,12 @@ describeWithDatabase('a refund', (database) => {
 
   it('is paid out beside another of the same amount, whichever of the two PayPal tells of first', async () => {
     const order = await paid();
-    shop.sandbox().faults.next('refund', { cut: 'before' });
+    shop.standIn().faults.next('refund', { cut: 'before' });
     await refund(order.id, 10_00);
-    shop.sandbox().faults.next('refund', { cut: 'after' });
+    shop.standIn().faults.next('refund', { cut: 'after' });
     await refund(order.id, 10_00);
     // Of the second, and nothing in it says so.
-    await shop.sandbox().webhooks.deliver();
+    await shop.standIn().webhooks.deliver();
     const [second = 0] = await pending();
     await carryOut(second, shop.context());
     const [first = 0] = await pending();
@@ -174,7 +174,7 @@ describeWithDatabase('a refund', (database) => {
     const { client } = await providerOf(shop.context());
     const asked = { amount: 5_00, currency: 'USD', requestId: randomUUID() };
     await client.refund(order.provider_capture ?? '', asked);
-    await shop.sandbox().webhooks.deliver();
+    await shop.standIn().webhooks.deliver();
     await settle(await client.getOrder(order.provider_order ?? ''), 'reconciliation', shop.context());
     expect(await shop.order(order.provider_order ?? '')).toMatchObject({
       state: 'partlyRefunded',
@@ -184,7 +184,7 @@ describeWithDatabase('a refund', (database) => {
 
   it('that takes the bank some time is asked for once, and its amount is not given away again', async () => {
     const order = await paid();
-    shop.sandbox().faults.next('refund', { outcome: 'PENDING' });
+    shop.standIn().faults.next('refund', { outcome: 'PENDING' });
     expect((await refund(order.id, 30_00)).refunded).toBe(0);
     for (const id of await pending()) expect(await carryOut(id, shop.context())).toBe('again');
     // Weeks later PayPal has forgotten the key of the request.
@@ -202,7 +202,7 @@ describeWithDatabase('a refund', (database) => {
 
   it('that PayPal refuses is told as failed, and what is left can still go back', async () => {
     const order = await paid();
-    shop.sandbox().faults.next('refund', { issue: 'REFUND_NOT_ALLOWED' });
+    shop.standIn().faults.next('refund', { issue: 'REFUND_NOT_ALLOWED' });
     const requestId = randomUUID();
     for (let press = 0; press < 2; press += 1)
       await expect(refund(order.id, undefined, requestId)).rejects.toMatchObject({ code: 'refundRefused' });
@@ -214,7 +214,7 @@ describeWithDatabase('a refund', (database) => {
   it('that was made at PayPal itself, of which nobody told us, is found when staff makes it too', async () => {
     const order = await paid();
     const { client } = await providerOf(shop.context());
-    shop.sandbox().faults.next('refund', { webhooks: 0 });
+    shop.standIn().faults.next('refund', { webhooks: 0 });
     const asked = { amount: order.amount, currency: 'USD', requestId: randomUUID() };
     await client.refund(order.provider_capture ?? '', asked);
     expect(await refund(order.id)).toMatchObject({ state: 'refunded', refunded: order.amount });
@@ -223,23 +223,23 @@ describeWithDatabase('a refund', (database) => {
 
   it('whose answer was lost before calls were counted is sent once', async () => {
     const order = await paid();
-    shop.sandbox().faults.next('refund', { cut: 'after' });
+    shop.standIn().faults.next('refund', { cut: 'after' });
     await refund(order.id, 10_00);
     await database()
       .queries.updateTable('order_refund')
       .set({ unanswered_calls: 0, asked_at: null })
       .where('order_id', '=', order.id)
       .execute();
-    await shop.sandbox().webhooks.deliver();
+    await shop.standIn().webhooks.deliver();
     for (const _ of [1, 2, 3]) await carryOutAll();
-    await shop.sandbox().webhooks.deliver();
+    await shop.standIn().webhooks.deliver();
     expect(await shop.order(order.provider_order ?? '')).toMatchObject({ refunded: 10_00 });
     await shop.expectEqualBooks();
   });
 
   it('that PayPal is still busy with is asked for again, and never called refused', async () => {
     const order = await paid();
-    shop.sandbox().faults.next('refund', { issue: 'PREVIOUS_REQUEST_IN_PROGRESS' });
+    shop.standIn().faults.next('refund', { issue: 'PREVIOUS_REQUEST_IN_PROGRESS' });
     expect(await refund(order.id, 10_00)).toMatchObject({ state: 'paid' });
     // Asked for again after an outage of hours: the first call is slow, and the second is refused.
     await database()
@@ -247,13 +247,13 @@ describeWithDatabase('a refund', (database) => {
       .set({ created_at: new Date(Date.now() - 2 * 3_600_000) })
       .execute();
     const over = Promise.withResolvers<void>();
-    shop.sandbox().faults.next('refund', { late: over.promise });
+    shop.standIn().faults.next('refund', { late: over.promise });
     await carryOutAll();
-    shop.sandbox().faults.next('refund', { issue: 'A_REASON_NOT_IN_OUR_LIST' });
+    shop.standIn().faults.next('refund', { issue: 'A_REASON_NOT_IN_OUR_LIST' });
     await carryOutAll();
     over.resolve();
     await vi.waitFor(async () =>
-      expect((await shop.sandbox().ledger()).map(({ refunded }) => refunded)).toContain(10_00),
+      expect((await shop.standIn().ledger()).map(({ refunded }) => refunded)).toContain(10_00),
     );
     await carryOutAll();
     expect(await shop.order(order.provider_order ?? '')).toMatchObject({ refunded: 10_00 });

@@ -24,7 +24,7 @@ import { books, byHand } from './books.ts';
 
 type Refund = Selectable<Tables['order_refund']>;
 
-export interface RefundWish {
+export interface RefundRequest {
   /** In cents; without it, whatever is left. */
   amount?: number | undefined;
   reason: string;
@@ -48,7 +48,7 @@ export const refundQueue: Queue<{ refund: number }> = {
 /** The row and the audit trail come first: whatever happens to the call, it is known that it was asked for. */
 export async function refundOrder(
   id: number,
-  wish: RefundWish,
+  refundRequest: RefundRequest,
   actor: string,
   context: Context,
 ): Promise<Order> {
@@ -57,18 +57,24 @@ export async function refundOrder(
     async (tx) => {
       const order = await orderStore(tx).lock(id);
       if (!order) throw new Problem(orderProblems.orderUnknown);
-      const known = await refunds(tx).byRequest(wish.requestId);
+      const known = await refunds(tx).byRequest(refundRequest.requestId);
       // After a lost answer somebody may have changed the amount: the first was taken, the second was not.
-      const isSame = known?.order_id === id && (wish.amount ?? known.amount) === known.amount;
+      const isSame = known?.order_id === id && (refundRequest.amount ?? known.amount) === known.amount;
       if (known && !isSame) throw new Problem(orderProblems.refundKnown);
       if (known) return { refund: known, order };
       const left = order.amount - order.refunded - (await refunds(tx).pending(order.id));
-      const amount = wish.amount ?? left;
+      const amount = refundRequest.amount ?? left;
       if (!isRunning(order) || amount <= 0 || left <= 0) throw new Problem(orderProblems.nothingToRefund);
       if (amount > left) throw tooMuch(left);
       const refund = await tx
         .insertInto('order_refund')
-        .values({ order_id: id, request: wish.requestId, amount, reason: wish.reason, actor })
+        .values({
+          order_id: id,
+          request: refundRequest.requestId,
+          amount,
+          reason: refundRequest.reason,
+          actor,
+        })
         .returningAll()
         .executeTakeFirstOrThrow();
       await auditTrail(tx).record({
@@ -77,7 +83,7 @@ export async function refundOrder(
         target: `order ${order.number}`,
         details: { amount },
       });
-      await orderStore(tx).tell(id, 'staff', 'refundAsked', { amount, actor });
+      await orderStore(tx).recordEvent(id, 'staff', 'refundAsked', { amount, actor });
       await notifyLive(tx, 'order');
       await context.jobs?.send(tx, refundQueue, [{ refund: refund.id }], { startAfter: inSeconds(15) });
       return { refund, order };
@@ -208,7 +214,7 @@ function finish(
           target: `order ${order.number}`,
           details: { amount: refund.amount },
         });
-      await store.tell(order.id, 'system', state === 'done' ? 'refunded' : 'refundFailed', {
+      await store.recordEvent(order.id, 'system', state === 'done' ? 'refunded' : 'refundFailed', {
         amount: refund.amount,
         ...(why && { why }),
       });
@@ -257,11 +263,11 @@ async function book(
   { reference, fee }: { reference: string | null; fee: PaypalMoney | undefined },
   context: Context,
 ) {
-  const told = reference === null ? byHand(`${order.number} ${id}`) : { reference, fee };
+  const origin = reference === null ? byHand(`${order.number} ${id}`) : { reference, fee };
   // No more than is left of it can have gone back.
   const left = order.amount - order.reversed - order.refunded;
   if (left <= 0) return order;
-  await books(tx).record({ kind: 'refund', order, amount: Math.min(amount, left), ...told });
+  await books(tx).record({ kind: 'refund', order, amount: Math.min(amount, left), ...origin });
   const store = orderStore(tx);
   let booked = await store.book(order, { refunded: order.refunded + Math.min(amount, left) });
   if (booked.state === 'refunded' && booked.withdrawal_at && !booked.withdrawal_settled_at)
@@ -306,8 +312,8 @@ async function bookWhatPaypalKnows(
   return true;
 }
 
-/** Seconds. A refund that we did not ask for may be a chargeback: only its own message says so, and may come after others. */
-const untilItsMessage = 600;
+/** A refund that we did not ask for may be a chargeback: only its own message says so, and may come after others. */
+const untilItsMessageSeconds = 600;
 
 interface FoundRefunds {
   found: readonly PaypalRefund[];
@@ -332,7 +338,7 @@ export async function syncRefunds(
     const isDone = status === 'COMPLETED';
     if (!isDone && status !== 'PENDING') continue;
     const cents = inCents(said.amount.value);
-    const told = { reference: id, fee: said.seller_payable_breakdown?.paypal_fee };
+    const origin = { reference: id, fee: said.seller_payable_breakdown?.paypal_fee };
     const isRefund = id === named || refused !== undefined;
     if (await refunds(tx).isReversal(id)) continue;
     const known = await refunds(tx).byProvider(id);
@@ -354,7 +360,7 @@ export async function syncRefunds(
     if (!isDone || (!ours && !isRefund)) {
       if (refund.state !== 'pending') continue;
       await refunds(tx).set(refund.id, { state: 'pending', providerRefund: id });
-      const startAfter = inSeconds(isDone ? untilItsMessage : 15);
+      const startAfter = inSeconds(isDone ? untilItsMessageSeconds : 15);
       await context.jobs?.sendMissing(tx, refundQueue, [{ refund: refund.id }], { startAfter });
       await notifyLive(tx, 'order');
       continue;
@@ -362,11 +368,11 @@ export async function syncRefunds(
     await refunds(tx).set(refund.id, { state: 'done', providerRefund: id });
     // Staff had sent it back at PayPal by hand and said so here.
     if (refund.state === 'done') {
-      await books(tx).identify(byHand(`${order.number} ${refund.id}`).reference, { order, ...told });
+      await books(tx).identify(byHand(`${order.number} ${refund.id}`).reference, { order, ...origin });
       continue;
     }
-    now = await book(tx, now, refund, told, context);
-    await orderStore(tx).tell(order.id, source, 'refunded', { amount: cents });
+    now = await book(tx, now, refund, origin, context);
+    await orderStore(tx).recordEvent(order.id, source, 'refunded', { amount: cents });
     await notifyLive(tx, 'order');
   }
   return now;

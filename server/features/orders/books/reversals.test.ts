@@ -25,14 +25,14 @@ describeWithDatabase('after a payment', (database) => {
     );
   });
 
-  async function paidOrder(wish: Record<string, unknown> = {}) {
+  async function paidOrder(orderRequest: Record<string, unknown> = {}) {
     const email = `${randomUUID()}@example.org`;
-    const id = await shop.approved('good', { firstName: 'A', lastName: 'B', email, ...wish });
+    const id = await shop.approved('good', { firstName: 'A', lastName: 'B', email, ...orderRequest });
     expect((await shop.capture(id)).body.status).toBe('paid');
     const { provider_capture, ...order } = await shop.order(id);
     return { ...order, id, row: order.id, capture: provider_capture ?? '' };
   }
-  const deliver = () => shop.sandbox().webhooks.deliver();
+  const deliver = () => shop.standIn().webhooks.deliver();
   /** PayPal's messages that wait to be delivered never arrive. */
   const loseMessages = async () => {
     for (const { id } of await shop.records.list<Happening>('event'))
@@ -76,7 +76,7 @@ describeWithDatabase('after a payment', (database) => {
   it.each(shapes)('a reversal of the shape %s ends in a state of its own, and comes back', async (shape) => {
     const { id, row, capture, email, number, amount } = await paidOrder();
     const before = await mailsTo(actor, 'paymentAlert');
-    await shop.sandbox().reverse(capture, { shape });
+    await shop.standIn().reverse(capture, { shape });
     await deliver();
     expect(await stateOf(id)).toBe('reversed');
     expect(await mailsTo(email ?? '', 'orderRefunded')).toBe(0);
@@ -91,7 +91,7 @@ describeWithDatabase('after a payment', (database) => {
     ]);
     await shop.expectEqualBooks();
 
-    await shop.sandbox().cancelReversal(capture);
+    await shop.standIn().cancelReversal(capture);
     await deliver();
     expect(await stateOf(id)).toBe('paid');
     expect(await takenBack()).toBe(0);
@@ -106,7 +106,7 @@ describeWithDatabase('after a payment', (database) => {
       const refund = { amount: 10_00, reason: '', requestId: randomUUID() };
       await refundOrder(row, refund, actor, shop.context());
       await deliver();
-      await shop.sandbox().reverse(capture, { shape, amount: 30_00 });
+      await shop.standIn().reverse(capture, { shape, amount: 30_00 });
       await deliver();
       const order = await shop.order(id);
       expect([order.state, order.refunded, order.reversed]).toEqual(['reversed', 10_00, 30_00]);
@@ -115,7 +115,7 @@ describeWithDatabase('after a payment', (database) => {
         ['reversal', -30_00],
       ]);
       await shop.expectEqualBooks();
-      await shop.sandbox().cancelReversal(capture);
+      await shop.standIn().cancelReversal(capture);
       await deliver();
       // Where PayPal lists no refund, a staff member sees the money first.
       if (shape === 'captureRefunded') await settleReversal(row, { won: true }, actor, shop.context());
@@ -141,11 +141,11 @@ describeWithDatabase('after a payment', (database) => {
       };
       return {
         async takeBack() {
-          await shop.sandbox().reverse(capture, { shape: 'refundListed' });
+          await shop.standIn().reverse(capture, { shape: 'refundListed' });
           await follow(true);
         },
         async giveBack() {
-          await shop.sandbox().cancelReversal(capture);
+          await shop.standIn().cancelReversal(capture);
           await follow(false);
         },
       };
@@ -190,7 +190,7 @@ describeWithDatabase('after a payment', (database) => {
 
   it('what was taken for a refund before PayPal called it a reversal counts once', async () => {
     const { id, row, capture, number, amount } = await paidOrder();
-    await shop.sandbox().reverse(capture, { shape: 'refundListed' });
+    await shop.standIn().reverse(capture, { shape: 'refundListed' });
     // A refund by staff is refused, and PayPal is asked what it knows before its own message arrives.
     await expect(
       refundOrder(row, { reason: '', requestId: randomUUID() }, actor, shop.context()),
@@ -206,7 +206,7 @@ describeWithDatabase('after a payment', (database) => {
     const { id, row, capture } = await paidOrder();
     const alerts = await mailsTo(actor, 'paymentAlert');
     const dueAt = new Date(Date.now() + 7 * 86_400_000);
-    const dispute = await shop.sandbox().openDispute(capture, { reason: 'UNAUTHORISED', dueAt });
+    const dispute = await shop.standIn().openDispute(capture, { reason: 'UNAUTHORISED', dueAt });
     await deliver();
     const shown = await staffOrderStore(database().queries).find(row);
     expect(shown).toMatchObject({
@@ -218,13 +218,13 @@ describeWithDatabase('after a payment', (database) => {
     expect([await takenBack(), await mailsTo(actor, 'paymentAlert')]).toEqual([1, alerts + 1]);
 
     await shop
-      .sandbox()
+      .standIn()
       .updateDispute(dispute, { stage: 'CHARGEBACK', status: 'WAITING_FOR_SELLER_RESPONSE' });
-    await shop.sandbox().reverse(capture, { shape: 'pendingChargeback' });
+    await shop.standIn().reverse(capture, { shape: 'pendingChargeback' });
     await deliver();
     expect([await stateOf(id), await takenBack()]).toEqual(['reversed', 1]);
 
-    await shop.sandbox().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+    await shop.standIn().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
     await deliver();
     expect(await shop.order(id)).toMatchObject({ state: 'reversed', is_disputed: false });
     expect(await kindsOf(row)).toEqual(
@@ -239,14 +239,14 @@ describeWithDatabase('after a payment', (database) => {
 
   it('a dispute that was won gives back what was taken, whatever PayPal still shows of the payment', async () => {
     const { id, capture } = await paidOrder();
-    const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK' });
-    await shop.sandbox().reverse(capture, { shape: 'refundListed' });
+    const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
+    await shop.standIn().reverse(capture, { shape: 'refundListed' });
     await deliver();
     expect(await stateOf(id)).toBe('reversed');
-    await shop.sandbox().resolveDispute(dispute, 'RESOLVED_SELLER_FAVOUR');
+    await shop.standIn().resolveDispute(dispute, 'RESOLVED_SELLER_FAVOUR');
     await deliver();
     expect(await stateOf(id)).toBe('paid');
-    await shop.sandbox().cancelReversal(capture);
+    await shop.standIn().cancelReversal(capture);
     await deliver();
     expect(await stateOf(id)).toBe('paid');
     await shop.expectEqualBooks();
@@ -254,15 +254,15 @@ describeWithDatabase('after a payment', (database) => {
 
   it('a dispute whose end nobody told us of is asked for; one that we may not read is told to staff', async () => {
     const { row, capture } = await paidOrder();
-    shop.sandbox().faults.next('dispute', { status: 403 });
-    const dispute = await shop.sandbox().openDispute(capture);
+    shop.standIn().faults.next('dispute', { status: 403 });
+    const dispute = await shop.standIn().openDispute(capture);
     await deliver();
     const status = async () =>
       (await staffOrderStore(database().queries).find(row))?.disputes.map((one) => one.status);
     expect(await status()).toEqual(['UNKNOWN']);
     await followOpenDisputes(shop.context());
     expect(await status()).toEqual(['WAITING_FOR_SELLER_RESPONSE']);
-    await shop.sandbox().resolveDispute(dispute, 'CANCELED_BY_BUYER');
+    await shop.standIn().resolveDispute(dispute, 'CANCELED_BY_BUYER');
     await followOpenDisputes(shop.context());
     expect(await status()).toEqual(['RESOLVED']);
     expect(await takenBack()).toBe(0);
@@ -271,8 +271,8 @@ describeWithDatabase('after a payment', (database) => {
 
   it('a part that was taken back is booked once, however often PayPal tells of it', async () => {
     const { id, row, capture } = await paidOrder();
-    const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK', amount: 30_00 });
-    await shop.sandbox().reverse(capture, { shape: 'refundListed', amount: 30_00 });
+    const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK', amount: 30_00 });
+    await shop.standIn().reverse(capture, { shape: 'refundListed', amount: 30_00 });
     await deliver();
     const [reversal] = await database()
       .queries.selectFrom('order_reversal')
@@ -282,7 +282,7 @@ describeWithDatabase('after a payment', (database) => {
     // As after a crash before the message was remembered.
     const news = { capture, isReversed: true, reversals: [reversal?.reference ?? ''], reversedAmount: 30_00 };
     await followCapture({ id: row }, news, 'webhook', shop.context());
-    await shop.sandbox().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+    await shop.standIn().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
     await deliver();
     expect((await shop.order(id)).reversed).toBe(30_00);
     await settleReversal(row, { won: false }, actor, shop.context());
@@ -292,8 +292,8 @@ describeWithDatabase('after a payment', (database) => {
   it('a dispute that is lost takes nothing that PayPal has not taken', async () => {
     const { id, row, capture } = await paidOrder();
     await refundOrder(row, { amount: 10_00, reason: '', requestId: randomUUID() }, actor, shop.context());
-    const dispute = await shop.sandbox().openDispute(capture, { amount: 10_00 });
-    await shop.sandbox().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+    const dispute = await shop.standIn().openDispute(capture, { amount: 10_00 });
+    await shop.standIn().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
     await deliver();
     expect(await stateOf(id)).toBe('partlyRefunded');
     await shop.expectEqualBooks();
@@ -301,10 +301,10 @@ describeWithDatabase('after a payment', (database) => {
 
   it('an inquiry that the customer cancels gives nothing back that a bank has taken', async () => {
     const { id, row, capture } = await paidOrder();
-    const inquiry = await shop.sandbox().openDispute(capture, { stage: 'INQUIRY' });
-    await shop.sandbox().reverse(capture, { shape: 'pendingChargeback' });
+    const inquiry = await shop.standIn().openDispute(capture, { stage: 'INQUIRY' });
+    await shop.standIn().reverse(capture, { shape: 'pendingChargeback' });
     await deliver();
-    await shop.sandbox().resolveDispute(inquiry, 'CANCELED_BY_BUYER');
+    await shop.standIn().resolveDispute(inquiry, 'CANCELED_BY_BUYER');
     await deliver();
     expect(await stateOf(id)).toBe('reversed');
     await settleReversal(row, { won: false }, actor, shop.context());
@@ -312,20 +312,20 @@ describeWithDatabase('after a payment', (database) => {
 
   it('an answer from before a reversal does not undo it', async () => {
     const { id, row, capture } = await paidOrder();
-    const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK' });
+    const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
     await deliver();
     const over = Promise.withResolvers<void>();
     // The capture is read as complete; what is asked next takes its time.
-    shop.sandbox().faults.next('get', {});
-    shop.sandbox().faults.next('get', { delay: over.promise });
+    shop.standIn().faults.next('get', {});
+    shop.standIn().faults.next('get', { delay: over.promise });
     const slow = followDispute({ id: dispute, capture }, shop.context());
-    await vi.waitFor(() => expect(shop.sandbox().faults.waiting('get')).toBe(0));
-    await shop.sandbox().reverse(capture, { shape: 'captureRefunded' });
+    await vi.waitFor(() => expect(shop.standIn().faults.waiting('get')).toBe(0));
+    await shop.standIn().reverse(capture, { shape: 'captureRefunded' });
     await deliver();
     over.resolve();
     await slow;
     expect(await stateOf(id)).toBe('reversed');
-    await shop.sandbox().resolveDispute(dispute, 'ACCEPTED');
+    await shop.standIn().resolveDispute(dispute, 'ACCEPTED');
     await deliver();
     await settleReversal(row, { won: false }, actor, shop.context());
     await shop.expectEqualBooks();
@@ -333,11 +333,11 @@ describeWithDatabase('after a payment', (database) => {
 
   it('a listed reversal that the end of its dispute explains first is booked once', async () => {
     const { id, row, capture } = await paidOrder();
-    const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK' });
+    const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
     await deliver();
-    await shop.sandbox().reverse(capture, { shape: 'refundListed' });
+    await shop.standIn().reverse(capture, { shape: 'refundListed' });
     await followOpenDisputes(shop.context());
-    await shop.sandbox().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+    await shop.standIn().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
     await followOpenDisputes(shop.context());
     const pending = await database()
       .queries.selectFrom('order_refund')
@@ -356,9 +356,9 @@ describeWithDatabase('after a payment', (database) => {
     'a chargeback that PayPal lists as a refund, and whose message is lost, is never mailed as one: %s',
     async (outcome) => {
       const { id, row, capture, email, number, amount } = await paidOrder();
-      const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK' });
+      const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
       await deliver();
-      await shop.sandbox().reverse(capture, { shape: 'refundListed' });
+      await shop.standIn().reverse(capture, { shape: 'refundListed' });
       await loseMessages();
       await followOpenDisputes(shop.context());
       const followListed = async () => {
@@ -371,12 +371,12 @@ describeWithDatabase('after a payment', (database) => {
       };
       await followListed();
       expect([await stateOf(id), await mailsTo(email ?? '', 'orderRefunded')]).toEqual(['paid', 0]);
-      await shop.sandbox().resolveDispute(dispute, outcome);
+      await shop.standIn().resolveDispute(dispute, outcome);
       await deliver();
       // The money is back a moment after the dispute is won.
       await followListed();
       const isLost = outcome === 'RESOLVED_BUYER_FAVOUR';
-      if (!isLost) await shop.sandbox().cancelReversal(capture);
+      if (!isLost) await shop.standIn().cancelReversal(capture);
       await deliver();
       await followListed();
       const { state, refunded, reversed } = await shop.order(id);
@@ -391,14 +391,14 @@ describeWithDatabase('after a payment', (database) => {
   it('a lost dispute of which PayPal shows nothing keeps no other waiting', async () => {
     const [readable, unreadable] = [await paidOrder(), await paidOrder()];
     for (const { capture } of [readable, unreadable]) {
-      const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK' });
-      await shop.sandbox().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+      const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
+      await shop.standIn().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
       await deliver();
     }
-    await shop.sandbox().reverse(readable.capture, { shape: 'captureRefunded' });
+    await shop.standIn().reverse(readable.capture, { shape: 'captureRefunded' });
     await loseMessages();
     // The one that was decided last is looked at first: its payment and its order.
-    shop.sandbox().faults.next('get', { status: 404 }, 2);
+    shop.standIn().faults.next('get', { status: 404 }, 2);
     await followOpenDisputes(shop.context());
     expect([await stateOf(unreadable.id), await stateOf(readable.id)]).toEqual(['paid', 'reversed']);
     await settleReversal(readable.row, { won: false }, actor, shop.context());
@@ -407,18 +407,18 @@ describeWithDatabase('after a payment', (database) => {
   it('a dispute of which PayPal says nothing keeps no other waiting, unless PayPal wants to be left alone', async () => {
     const disputed = [await paidOrder(), await paidOrder()];
     const disputes: string[] = [];
-    for (const { capture } of disputed) disputes.push(await shop.sandbox().openDispute(capture));
+    for (const { capture } of disputed) disputes.push(await shop.standIn().openDispute(capture));
     await deliver();
-    for (const dispute of disputes) await shop.sandbox().resolveDispute(dispute, 'CANCELED_BY_BUYER');
+    for (const dispute of disputes) await shop.standIn().resolveDispute(dispute, 'CANCELED_BY_BUYER');
     await loseMessages();
     const openOnes = async () => {
       const orders = await Promise.all(disputed.map(({ id }) => shop.order(id)));
       return orders.filter((order) => order.is_disputed).length;
     };
-    shop.sandbox().faults.next('dispute', { status: 503, retryAfter: 30 });
+    shop.standIn().faults.next('dispute', { status: 503, retryAfter: 30 });
     await followOpenDisputes({ ...shop.context() });
     expect(await openOnes()).toBe(2);
-    shop.sandbox().faults.next('dispute', { status: 503 });
+    shop.standIn().faults.next('dispute', { status: 503 });
     await followOpenDisputes(shop.context());
     expect(await openOnes()).toBe(1);
     await followOpenDisputes(shop.context());
@@ -434,8 +434,8 @@ describeWithDatabase('after a payment', (database) => {
     'the mail about a dispute that ends as %s says who won only where one did',
     async (outcome, isWon) => {
       const { capture } = await paidOrder();
-      const dispute = await shop.sandbox().openDispute(capture);
-      await shop.sandbox().resolveDispute(dispute, outcome);
+      const dispute = await shop.standIn().openDispute(capture);
+      await shop.standIn().resolveDispute(dispute, outcome);
       await deliver();
       const mails = await database()
         .queries.selectFrom('mail')
@@ -450,11 +450,11 @@ describeWithDatabase('after a payment', (database) => {
 
   it('money that a lost dispute costs is found, also where its message is lost', async () => {
     const { id, row, capture } = await paidOrder();
-    const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK' });
-    await shop.sandbox().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+    const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
+    await shop.standIn().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
     await deliver();
     expect(await stateOf(id)).toBe('paid');
-    await shop.sandbox().reverse(capture, { shape: 'captureRefunded' });
+    await shop.standIn().reverse(capture, { shape: 'captureRefunded' });
     await followOpenDisputes(shop.context());
     expect(await stateOf(id)).toBe('reversed');
     await deliver();
@@ -466,11 +466,11 @@ describeWithDatabase('after a payment', (database) => {
     const { id, row, capture } = await paidOrder();
     await deliver();
     const alerts = await mailsTo(actor, 'paymentAlert');
-    await shop.sandbox().reverse(capture, { shape: 'captureRefunded' });
-    shop.sandbox().faults.next('get', { status: 404 }, 3);
+    await shop.standIn().reverse(capture, { shape: 'captureRefunded' });
+    shop.standIn().faults.next('get', { status: 404 }, 3);
     await deliver();
     expect([await stateOf(id), await mailsTo(actor, 'paymentAlert')]).toEqual(['paid', alerts + 1]);
-    shop.sandbox().faults.clear();
+    shop.standIn().faults.clear();
     await deliver();
     expect(await stateOf(id)).toBe('reversed');
     await settleReversal(row, { won: false }, actor, shop.context());
@@ -487,7 +487,7 @@ describeWithDatabase('after a payment', (database) => {
       const { id, row, capture } = await paidOrder();
       await deliver();
       const alerts = await mailsTo(actor, 'paymentAlert');
-      await shop.sandbox().reverse(capture, { shape: 'refundListed' });
+      await shop.standIn().reverse(capture, { shape: 'refundListed' });
       const putRight = await falsify(id, (order) => {
         Object.assign(order.capture, payment);
         Object.assign(order.capture.refunds[0] ?? {}, refund);
@@ -503,8 +503,8 @@ describeWithDatabase('after a payment', (database) => {
 
   it('a reversal of a payment that PayPal tells us of only now is asked for again, while it shows the payment alone', async () => {
     const id = await chargedUnseen();
-    const [entry] = (await shop.sandbox().ledger()).filter(({ orderId }) => orderId === id);
-    await shop.sandbox().reverse(entry?.captureId ?? '', { shape: 'refundListed' });
+    const [entry] = (await shop.standIn().ledger()).filter(({ orderId }) => orderId === id);
+    await shop.standIn().reverse(entry?.captureId ?? '', { shape: 'refundListed' });
     const putRight = await falsify(id, ({ capture }) => Object.assign(capture.refunds[0] ?? {}, unlisted));
     await deliver();
     expect(await stateOf(id)).toBe('paid');
@@ -516,10 +516,10 @@ describeWithDatabase('after a payment', (database) => {
 
   it('a dispute that PayPal refuses to show later stays as it was', async () => {
     const { capture, row } = await paidOrder();
-    const dispute = await shop.sandbox().openDispute(capture);
-    await shop.sandbox().resolveDispute(dispute, 'RESOLVED_SELLER_FAVOUR');
+    const dispute = await shop.standIn().openDispute(capture);
+    await shop.standIn().resolveDispute(dispute, 'RESOLVED_SELLER_FAVOUR');
     await deliver();
-    shop.sandbox().faults.next('dispute', { status: 403 });
+    shop.standIn().faults.next('dispute', { status: 403 });
     await followDispute({ id: dispute, capture }, shop.context());
     expect((await staffOrderStore(database().queries).find(row))?.disputes).toMatchObject([
       { status: 'RESOLVED', outcome: 'RESOLVED_SELLER_FAVOUR' },
@@ -528,11 +528,11 @@ describeWithDatabase('after a payment', (database) => {
 
   it('a refund that PayPal has made and not finished is followed to its end', async () => {
     const { id, row, capture } = await paidOrder();
-    shop.sandbox().faults.next('refund', { outcome: 'PENDING' });
+    shop.standIn().faults.next('refund', { outcome: 'PENDING' });
     const refund = await fromElsewhere(capture, '5.00');
     await clearUp(row, shop.context());
-    await shop.sandbox().settle(refund);
-    await shop.sandbox().webhooks.deliver();
+    await shop.standIn().settle(refund);
+    await shop.standIn().webhooks.deliver();
     const pending = await database()
       .queries.selectFrom('order_refund')
       .select(['id', 'state', 'actor'])
@@ -548,8 +548,8 @@ describeWithDatabase('after a payment', (database) => {
   async function chargedUnseen(fault: Fault = {}): Promise<string> {
     const id = await shop.approved();
     await deliver();
-    shop.sandbox().faults.next('capture', { cut: 'after', ...fault });
-    shop.sandbox().faults.next('get', { status: 500 });
+    shop.standIn().faults.next('capture', { cut: 'after', ...fault });
+    shop.standIn().faults.next('get', { status: 500 });
     expect((await shop.capture(id)).body.status).toBe('processing');
     return id;
   }
@@ -562,14 +562,14 @@ describeWithDatabase('after a payment', (database) => {
 
   it('a message about a capture is understood by the capture where PayPal does not show the order', async () => {
     const id = await chargedUnseen();
-    shop.sandbox().faults.next('get', { status: 404 });
+    shop.standIn().faults.next('get', { status: 404 });
     await deliver();
     expect(await stateOf(id)).toBe('paid');
   });
 
   it('a message about a capture that PayPal does not show at all is asked for again', async () => {
     const id = await chargedUnseen();
-    shop.sandbox().faults.next('get', { status: 404 }, 2);
+    shop.standIn().faults.next('get', { status: 404 }, 2);
     await deliver();
     expect([await stateOf(id), (await shop.records.list('event')).length]).toEqual(['processing', 1]);
     await deliver();
@@ -579,7 +579,7 @@ describeWithDatabase('after a payment', (database) => {
   it('a held payment says why, counts after an hour, and is mailed to admins once a day', async () => {
     const { body } = await shop.create();
     await shop
-      .sandbox()
+      .standIn()
       .approve(body.orderId, payer, { pending: 'RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION' });
     expect((await shop.capture(body.orderId)).body.status).toBe('processing');
     const held = await shop.order(body.orderId);
@@ -599,9 +599,9 @@ describeWithDatabase('after a payment', (database) => {
     for (const _ of [1, 2]) await remindOfHeldPayments({ ...shop.context(), features });
     expect(await mailsTo(actor, 'paymentAlert')).toBe(alerts + 1);
     await shop
-      .sandbox()
+      .standIn()
       .settle(
-        (await shop.sandbox().ledger()).find(({ orderId }) => orderId === body.orderId)?.captureId ?? '',
+        (await shop.standIn().ledger()).find(({ orderId }) => orderId === body.orderId)?.captureId ?? '',
       );
     await deliver();
     expect([await stateOf(body.orderId), await count()]).toEqual(['paid', 0]);
@@ -616,7 +616,7 @@ describeWithDatabase('after a payment', (database) => {
       const { body } = await shop.create({ card: true });
       const id = body.orderId;
       const authentication = { liabilityShift, enrollment: 'Y', status } as const;
-      await shop.sandbox().approveCard(id, { authentication });
+      await shop.standIn().approveCard(id, { authentication });
       expect(await shop.capture(id)).toMatchObject({ status: 402, body: { code: 'cardNotVerified' } });
       await deliver();
       await database()
@@ -625,22 +625,22 @@ describeWithDatabase('after a payment', (database) => {
         .where('provider_order', '=', id)
         .execute();
       await clearUp((await shop.order(id)).id, shop.context());
-      expect((await shop.sandbox().ledger()).filter(({ orderId }) => orderId === id)).toEqual([]);
+      expect((await shop.standIn().ledger()).filter(({ orderId }) => orderId === id)).toEqual([]);
       expect(await stateOf(id)).toBe('open');
       const passed = { ...authentication, liabilityShift: 'POSSIBLE', status: 'Y' } as const;
-      await shop.sandbox().approveCard(id, { authentication: passed });
+      await shop.standIn().approveCard(id, { authentication: passed });
       expect((await shop.capture(id)).body.status).toBe('paid');
     },
   );
 
   it('a card is not charged while PayPal does not say what the bank said, and is when it does', async () => {
     const { body } = await shop.create({ card: true });
-    await shop.sandbox().approveCard(body.orderId, { authentication: { liabilityShift: 'NO' } });
-    shop.sandbox().faults.next('get', { status: 503 });
+    await shop.standIn().approveCard(body.orderId, { authentication: { liabilityShift: 'NO' } });
+    shop.standIn().faults.next('get', { status: 503 });
     expect((await shop.capture(body.orderId)).body.status).toBe('processing');
     await clearUp((await shop.order(body.orderId)).id, shop.context());
     expect(await stateOf(body.orderId)).toBe('open');
-    expect((await shop.sandbox().ledger()).filter(({ orderId }) => orderId === body.orderId)).toEqual([]);
+    expect((await shop.standIn().ledger()).filter(({ orderId }) => orderId === body.orderId)).toEqual([]);
   });
 
   it('a card that the bank refuses while we ask for it is charged by nobody', async () => {
@@ -648,15 +648,15 @@ describeWithDatabase('after a payment', (database) => {
     // Before a card is confirmed there is nothing to charge, and nothing that the bank could have said.
     expect(await shop.capture(body.orderId)).toMatchObject({ status: 409, body: { code: 'notApproved' } });
     const over = Promise.withResolvers<void>();
-    await shop.sandbox().approveCard(body.orderId, { authentication: { liabilityShift: 'POSSIBLE' } });
-    shop.sandbox().faults.next('capture', { delay: over.promise, issue: 'INSTRUMENT_DECLINED' });
+    await shop.standIn().approveCard(body.orderId, { authentication: { liabilityShift: 'POSSIBLE' } });
+    shop.standIn().faults.next('capture', { delay: over.promise, issue: 'INSTRUMENT_DECLINED' });
     const first = shop.capture(body.orderId);
-    await vi.waitFor(() => expect(shop.sandbox().faults.waiting('capture')).toBe(0));
-    await shop.sandbox().approveCard(body.orderId, { authentication: { liabilityShift: 'NO' } });
+    await vi.waitFor(() => expect(shop.standIn().faults.waiting('capture')).toBe(0));
+    await shop.standIn().approveCard(body.orderId, { authentication: { liabilityShift: 'NO' } });
     expect((await shop.capture(body.orderId)).body.status).toBe('processing');
     over.resolve();
     expect((await first).status).toBe(402);
-    expect((await shop.sandbox().ledger()).filter(({ orderId }) => orderId === body.orderId)).toEqual([]);
+    expect((await shop.standIn().ledger()).filter(({ orderId }) => orderId === body.orderId)).toEqual([]);
   });
 
   /** As the merchant does it on PayPal's own pages. */

@@ -86,7 +86,7 @@ export async function bookMovements(
       isPart &&
       (taken.length > 0 ||
         said.reversedAmount === undefined ||
-        (await orderStore(tx).heardComplete(order.id, at)));
+        (await orderStore(tx).hasCompletedMessage(order.id, at)));
     if (isKnown) return now;
     const amount = isPart ? Math.min(said.reversedAmount ?? left, left) : left;
     return takeBack(now, { reference: capture.id, amount, reason, isNews: isReversed }, book);
@@ -176,7 +176,7 @@ async function takeBack(
     reversed_at: new Date(),
     reversal_settled_at: null,
   });
-  await store.tell(order.id, source, 'reversed', { amount, ...(reason && { reason }) });
+  await store.recordEvent(order.id, source, 'reversed', { amount, ...(reason && { reason }) });
   await suspendAccess(tx, taken, context);
   await alertAdmins(tx, context, {
     event: `order ${order.id} reversed ${reference} ${taken.reversed_at?.getTime()}`,
@@ -228,7 +228,7 @@ async function giveBack(order: Order, reference: string, booking: Return): Promi
     reference: inBooks(returned),
     fee: 'none',
   });
-  await store.tell(order.id, source, 'reversalReturned', { amount: returned.amount });
+  await store.recordEvent(order.id, source, 'reversalReturned', { amount: returned.amount });
   if (now.state !== 'reversed') await resumeAccess(tx, now, context);
   await notifyLive(tx, 'order');
   return now;
@@ -298,7 +298,7 @@ async function isReversalShown(
       (one.reference === capture || reversals.includes(one.reference)) &&
       (one.returned_at === null || one.at >= at),
   );
-  return isBooked || orderStore(tx).heardComplete(id, at);
+  return isBooked || orderStore(tx).hasCompletedMessage(id, at);
 }
 
 /** The admins know of it, and PayPal has to send its message again. */
@@ -372,7 +372,7 @@ export function settleReversal(
       if (won) await giveBackAll(order, { tx, source: 'staff', context });
       else {
         await store.change(id, { reversal_settled_at: new Date() });
-        await store.tell(id, 'staff', 'reversalSettled', { actor });
+        await store.recordEvent(id, 'staff', 'reversalSettled', { actor });
       }
       await notifyLive(tx, 'order');
     },

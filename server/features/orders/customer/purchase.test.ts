@@ -7,7 +7,7 @@ import { newAddress } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { accessFor } from '../provisioning/access.ts';
 import { type Order, orderStore } from '../store.ts';
-import { payer, shopOn, wishFor } from '../test-kit.ts';
+import { orderRequestFor, payer, shopOn } from '../test-kit.ts';
 import { orderPageCookie } from './order-cookie.ts';
 import { eventsOf, mailsOf } from './test-kit.ts';
 
@@ -28,9 +28,9 @@ describeWithDatabase('the confirmation of a purchase', (database) => {
 
   /** A payment, and the cookie of the browser that made it. */
   async function bought(email = newEmail(), period: PeriodId = 'yearly') {
-    const created = await ask('POST', '/api/create-paypal-order', '', wishFor(period, 2, { email }));
+    const created = await ask('POST', '/api/create-paypal-order', '', orderRequestFor(period, 2, { email }));
     const { orderId } = created.body;
-    await shop.sandbox().approve(orderId, payer, 'good');
+    await shop.standIn().approve(orderId, payer, 'good');
     const captured = await ask('POST', '/api/capture-paypal-order', created.cookie, { orderId });
     return { orderId, cookie: created.cookie, set: created.set, captured, order: await shop.order(orderId) };
   }
@@ -63,7 +63,12 @@ describeWithDatabase('the confirmation of a purchase', (database) => {
 
   it('is no sight of an order that is not paid', async () => {
     const email = newEmail();
-    const { cookie } = await ask('POST', '/api/create-paypal-order', '', wishFor('yearly', 2, { email }));
+    const { cookie } = await ask(
+      'POST',
+      '/api/create-paypal-order',
+      '',
+      orderRequestFor('yearly', 2, { email }),
+    );
     expect((await ask('GET', '/api/purchase', cookie)).body.code).toBe('orderUnknown');
     expect((await correct(cookie, newEmail())).body.code).toBe('orderUnknown');
   });
@@ -201,7 +206,7 @@ describeWithDatabase('the confirmation of a purchase', (database) => {
 
   it('leaves the address alone once the order page was opened, a quarter of an hour is over, or the money is back', async () => {
     const opened = await bought();
-    await database().transact(orderStore, (store) => store.tell(opened.order.id, 'buyer', 'opened'));
+    await database().transact(orderStore, (store) => store.recordEvent(opened.order.id, 'buyer', 'opened'));
     const late = await bought();
     const quarterAgo = sql<Date>`now() - interval '15 minutes 1 second'`;
     await database()

@@ -123,7 +123,7 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
       const order = await openedBy(parseBody(orderOpenRequest, request.body));
       // Wrong, spent, expired or of another order: a stranger learns nothing of the difference.
       if (!order) throw new Problem('invalid', { fields: { code: 'orderCodeWrong' } });
-      await orderStore(database.queries).tell(order.id, 'buyer', 'opened');
+      await orderStore(database.queries).recordEvent(order.id, 'buyer', 'opened');
       reply.header('set-cookie', cookie.of(order)).header('cache-control', 'no-store');
       return { success: true, data: await shown(database.queries, order, context) };
     },
@@ -209,7 +209,7 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
     const confirmed = await outbox(tx).countTo([mailbox], 'withdrawalReceived', 60);
     if (confirmed(mailbox) >= requestsPerHour) throw new Problem('tooMany', { retryAfter: 3600 });
     const asked = await orderStore(tx).change(held.id, { withdrawal_at: new Date() });
-    await orderStore(tx).tell(held.id, 'buyer', 'withdrawalAsked');
+    await orderStore(tx).recordEvent(held.id, 'buyer', 'withdrawalAsked');
     await outbox(tx).put(withdrawalMail(asked));
     await notifyLive(tx, 'order');
     return asked;
@@ -220,7 +220,7 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
     const order = await shown(tx, held, context);
     if (!hasOpenRequest(order) || hasBegunToRefund(order)) throw new Problem(orderProblems.withdrawalDecided);
     const kept = await orderStore(tx).change(held.id, { withdrawal_at: null });
-    await orderStore(tx).tell(held.id, 'buyer', 'withdrawalUndone');
+    await orderStore(tx).recordEvent(held.id, 'buyer', 'withdrawalUndone');
     await outbox(tx).put(withdrawalUndoneMail(held));
     await notifyLive(tx, 'order');
     return kept;

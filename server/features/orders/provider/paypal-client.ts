@@ -144,18 +144,18 @@ const complaint = z.object({
   details: z.optional(z.array(z.object({ issue: z.optional(z.string()) }))),
 });
 
-/** Milliseconds for one call: a buyer who pays is told something within twelve seconds, also where we have to ask twice. */
-const deadline = 7_000;
-export const shortDeadline = 3_000;
+/** A buyer who pays is told something within twelve seconds, also where we have to ask twice. */
+const callTimeoutMs = 7_000;
+export const shortCallTimeoutMs = 3_000;
 /** A check of the account makes two calls one after the other, and somebody waits for both. */
-const checkDeadline = 4_500;
+const checkTimeoutMs = 4_500;
 
 interface Call {
   method?: 'POST';
   body?: object;
   /** One for each logical operation: whoever asks again with it gets what happened the first time. */
   requestId?: string;
-  within?: number;
+  timeoutMs?: number;
   /** A buyer waits for it, so it is tried even while PayPal wants to be left alone. */
   isUrgent?: boolean;
 }
@@ -170,11 +170,11 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
   async function call<Schema extends z.ZodMiniType>(
     schema: Schema,
     path: string,
-    { method, body, requestId, within = deadline, isUrgent = false }: Call = {},
+    { method, body, requestId, timeoutMs = callTimeoutMs, isUrgent = false }: Call = {},
   ): Promise<z.infer<Schema>> {
     const wait = (notBefore - Date.now()) / 1000;
     if (wait > 0 && !isUrgent) throw new PaypalSilence('PayPal wants to be left alone', { retryAfter: wait });
-    const signal = AbortSignal.timeout(within);
+    const signal = AbortSignal.timeout(timeoutMs);
     const send = async () =>
       request(path, {
         ...(method && { method, body: JSON.stringify(body ?? {}) }),
@@ -239,12 +239,12 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
     createOrder: (
       { id: quote, amount, currency }: Quote,
       { number, description, requestId, ...rest }: NewPaypalOrder,
-      within = deadline,
+      timeoutMs = callTimeoutMs,
     ): Promise<PaypalOrder> =>
       call(order, '/v2/checkout/orders', {
         method: 'POST',
         requestId,
-        within,
+        timeoutMs,
         isUrgent: true,
         body: {
           intent: 'CAPTURE',
@@ -262,7 +262,7 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
       }),
 
     getOrder: (id: string): Promise<PaypalOrder> =>
-      call(order, `/v2/checkout/orders/${encodeURIComponent(id)}`, { within: shortDeadline }),
+      call(order, `/v2/checkout/orders/${encodeURIComponent(id)}`, { timeoutMs: shortCallTimeoutMs }),
 
     captureOrder: (id: string, requestId: string): Promise<PaypalOrder> =>
       call(order, `/v2/checkout/orders/${encodeURIComponent(id)}/capture`, {
@@ -279,17 +279,17 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
       }),
 
     getCapture: (id: string): Promise<PaypalCapture> =>
-      call(capture, `/v2/payments/captures/${encodeURIComponent(id)}`, { within: shortDeadline }),
+      call(capture, `/v2/payments/captures/${encodeURIComponent(id)}`, { timeoutMs: shortCallTimeoutMs }),
 
     getRefund: (id: string): Promise<PaypalRefund> =>
-      call(refund, `/v2/payments/refunds/${encodeURIComponent(id)}`, { within: shortDeadline }),
+      call(refund, `/v2/payments/refunds/${encodeURIComponent(id)}`, { timeoutMs: shortCallTimeoutMs }),
 
     getDispute: (id: string): Promise<PaypalDispute> =>
-      call(dispute, `/v1/customer/disputes/${encodeURIComponent(id)}`, { within: shortDeadline }),
+      call(dispute, `/v1/customer/disputes/${encodeURIComponent(id)}`, { timeoutMs: shortCallTimeoutMs }),
 
     /** Asks for a fresh token, whatever is known. `time` is PayPal's, to the second; NaN where it does not say. */
     async checkCredentials(): Promise<{ time: number }> {
-      const answer = await requestToken(AbortSignal.timeout(checkDeadline));
+      const answer = await requestToken(AbortSignal.timeout(checkTimeoutMs));
       // Anywhere else a 401 may be about an old token; here it is about the id and the secret themselves.
       if (answer.status === 401) throw new PaypalRefusal(401, 'invalid_client');
       await keepToken(answer);
@@ -297,10 +297,10 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
     },
 
     getWebhook: (id: string): Promise<PaypalWebhook> =>
-      call(webhook, `/v1/notifications/webhooks/${encodeURIComponent(id)}`, { within: checkDeadline }),
+      call(webhook, `/v1/notifications/webhooks/${encodeURIComponent(id)}`, { timeoutMs: checkTimeoutMs }),
 
     getBalances: (): Promise<PaypalBalances> =>
-      call(balances, '/v1/reporting/balances', { within: checkDeadline }),
+      call(balances, '/v1/reporting/balances', { timeoutMs: checkTimeoutMs }),
   };
 }
 
@@ -337,8 +337,8 @@ interface RefundCall {
 }
 
 const noAnswers = [401, 408, 409, 429];
-/** Seconds: whatever PayPal asks for, buyers are waiting. */
-const longestRetryAfter = 600;
+/** Whatever PayPal asks for, buyers are waiting. */
+const longestRetryAfterSeconds = 600;
 
 async function read<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -365,7 +365,7 @@ async function read<Schema extends z.ZodMiniType>(
 
 function retryAfterOf({ headers }: Response): { retryAfter?: number } {
   const seconds = Number(headers.get('retry-after'));
-  return seconds > 0 ? { retryAfter: Math.min(seconds, longestRetryAfter) } : {};
+  return seconds > 0 ? { retryAfter: Math.min(seconds, longestRetryAfterSeconds) } : {};
 }
 
 /** PayPal writes money as a text with two digits behind the point. */

@@ -51,16 +51,16 @@ describeWithDatabase('a webhook', (database) => {
   /** What PayPal would have sent about a payment of which we have heard nothing. */
   const overheard = async () => {
     const id = await shop.approved();
-    shop.sandbox().faults.next('capture', { cut: 'after' });
-    shop.sandbox().faults.next('get', { status: 500 });
+    shop.standIn().faults.next('capture', { cut: 'after' });
+    shop.standIn().faults.next('get', { status: 500 });
     await shop.capture(id);
     expect((await shop.order(id)).state).toBe('processing');
-    const own = shop.sandbox().webhooks.webhook;
+    const own = shop.standIn().webhooks.webhook;
     const { port } = ears.address() as AddressInfo;
-    shop.sandbox().webhooks.webhook = { id: 'WH-1', url: new URL(`http://127.0.0.1:${port}/`) };
+    shop.standIn().webhooks.webhook = { id: 'WH-1', url: new URL(`http://127.0.0.1:${port}/`) };
     seen.length = 0;
-    await shop.sandbox().webhooks.deliver();
-    shop.sandbox().webhooks.webhook = own;
+    await shop.standIn().webhooks.deliver();
+    shop.standIn().webhooks.webhook = own;
     const told = seen.find(({ body }) => body.includes('PAYMENT.CAPTURE.COMPLETED'));
     if (!told) throw new Error('PayPal told nothing');
     return { id, ...told };
@@ -167,19 +167,19 @@ describeWithDatabase('a webhook', (database) => {
         },
       );
       await shop
-        .sandbox()
+        .standIn()
         .approve(made.id, { firstName: 'A', lastName: 'B', email: 'a@example.org' }, 'good');
-      await shop.sandbox().webhooks.deliver();
-      shop.sandbox().faults.next('capture', { wrong: { amount } });
+      await shop.standIn().webhooks.deliver();
+      shop.standIn().faults.next('capture', { wrong: { amount } });
       await client.captureOrder(made.id, crypto.randomUUID());
-      if (shown === 'and not its order') shop.sandbox().faults.next('get', { status: 404 });
-      await shop.sandbox().webhooks.deliver();
-      const strays = await database()
+      if (shown === 'and not its order') shop.standIn().faults.next('get', { status: 404 });
+      await shop.standIn().webhooks.deliver();
+      const unmatched = await database()
         .queries.selectFrom('stray_payment')
         .selectAll()
         .where('provider_order', '=', made.id)
         .execute();
-      expect(strays).toMatchObject([{ amount, settled_at: null }]);
+      expect(unmatched).toMatchObject([{ amount, settled_at: null }]);
     },
   );
 
@@ -226,8 +226,8 @@ describeWithDatabase('webhooks that come together', (database) => {
     const allSent = (async () => {
       for (let count = 0; count < length; count += 1) await sent.next();
     })();
-    shop.sandbox().faults.next('certificate', { delay: allSent }, length);
-    await shop.sandbox().webhooks.deliver();
+    shop.standIn().faults.next('certificate', { delay: allSent }, length);
+    await shop.standIn().webhooks.deliver();
     expect(await shop.records.list('event')).toEqual([]);
   });
 });

@@ -175,7 +175,7 @@ async function asked<Answer>(answer: Promise<Answer>): Promise<Answer | undefine
 
 async function hear({ id }: Order, data: News, { database }: Context, status?: string): Promise<void> {
   const at = sentAt(data)?.toISOString();
-  await orderStore(database.queries).tell(id, 'webhook', 'heard', {
+  await orderStore(database.queries).recordEvent(id, 'webhook', 'heard', {
     kind: data.event_type,
     ...(status && { status }),
     ...(at && { at }),

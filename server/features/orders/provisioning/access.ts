@@ -47,8 +47,8 @@ function nameOf({ number, access_moves }: Pick<Order, 'number' | 'access_moves'>
   return access_moves === 0 ? number : `${number}-${access_moves + 1}`;
 }
 
-/** Milliseconds for the whole answer. */
-const answersWithin = 10_000;
+/** For the whole answer. */
+const answerTimeoutMs = 10_000;
 
 /**
  * Gives a paid order its access details, in the transaction that settles it: made here, or asked of the operator's own system,
@@ -91,7 +91,7 @@ export async function moveAccess(
     provisioned_at: null,
     access_moves: before.access_moves + 1,
   });
-  await tell(tx, order.id, 'accessReplaced');
+  await recordEvent(tx, order.id, 'accessReplaced');
   await grantAccess(tx, moved, context);
   if (context.config.provisioningUrl)
     await context.jobs?.send(tx, endingQueue, [
@@ -205,13 +205,13 @@ export async function workOnProvisioning(context: Context, retries?: Partial<Ret
     retries: { ...queue.retries, ...retries },
   });
   await jobs?.work(hurried(provisioningQueue), ({ order }) => provision(order, context));
-  await jobs?.work(hurried(endingQueue), (ending) => tellOfEnd(ending, context));
+  await jobs?.work(hurried(endingQueue), (ending) => reportEnd(ending, context));
 }
 
 /** All of it went back: what the customer bought later begins earlier, and the operator's system ends what this one gave. */
 export async function endAccess(tx: Queries, order: Order, { config, jobs }: Context): Promise<void> {
   for (const { id, ...dates } of await orderStore(tx).moveUp(order))
-    await tell(tx, id, 'movedUp', { ...periodOf(dates), order: order.number });
+    await recordEvent(tx, id, 'movedUp', { ...periodOf(dates), order: order.number });
   if (config.provisioningUrl) await jobs?.send(tx, endingQueue, [{ order: order.id }]);
 }
 
@@ -226,7 +226,7 @@ export async function suspendAccess(tx: Queries, order: Order, context: Context)
 export async function resumeAccess(tx: Queries, order: Order, context: Context): Promise<void> {
   if (!isRunning(order)) return;
   for (const { id, ...dates } of await orderStore(tx).moveBack(order))
-    await tell(tx, id, 'movedBack', { ...periodOf(dates), order: order.number });
+    await recordEvent(tx, id, 'movedBack', { ...periodOf(dates), order: order.number });
   if (!context.config.provisioningUrl) return;
   const waiting = await orderStore(tx).change(order.id, {
     access: null,
@@ -236,7 +236,7 @@ export async function resumeAccess(tx: Queries, order: Order, context: Context):
   await grantAccess(tx, waiting, context);
 }
 
-async function tellOfEnd(
+async function reportEnd(
   { order: id, moved }: Ending,
   { config, database, secret }: Context,
 ): Promise<Outcome> {
@@ -262,8 +262,8 @@ async function tellOfEnd(
     (tx) => tx,
     (tx) =>
       failed
-        ? tell(tx, id, 'endingFailed', { reason: failed })
-        : tell(tx, id, moved ? 'earlierAccessEnded' : 'accessEnded'),
+        ? recordEvent(tx, id, 'endingFailed', { reason: failed })
+        : recordEvent(tx, id, moved ? 'earlierAccessEnded' : 'accessEnded'),
   );
   return failed ? 'again' : 'done';
 }
@@ -301,7 +301,7 @@ async function provision(id: number, context: Context): Promise<Outcome> {
     await database.transact(
       (tx) => tx,
       async (tx) => {
-        await tell(tx, id, 'provisioningFailed', { reason: answer.failed });
+        await recordEvent(tx, id, 'provisioningFailed', { reason: answer.failed });
         await endIfRefunded(tx, id, context);
       },
     );
@@ -317,7 +317,7 @@ class Unusable extends Error {}
 /** For the timeline, which customers can ask for: nothing but what we say ourselves and what the network says. */
 function reasonOf(error: Error): string {
   if (error instanceof Unusable) return error.message;
-  if (error.name === 'TimeoutError') return `It did not answer within ${answersWithin / 1000} seconds.`;
+  if (error.name === 'TimeoutError') return `It did not answer within ${answerTimeoutMs / 1000} seconds.`;
   return error.cause instanceof Error ? error.cause.message : 'It could not be asked.';
 }
 
@@ -337,7 +337,7 @@ async function deliver(to: Addressed, access: OrderAccess, context: Context): Pr
       const order = await storeAccess(tx, to, access, secret);
       if (order) {
         await outbox(tx).put(accessMail(order, { keepsLogin: await keepsLogin(tx, order, context) }));
-        await tell(tx, to.id, 'provisioned');
+        await recordEvent(tx, to.id, 'provisioned');
       } else await endIfRefunded(tx, to.id, context);
       return order !== undefined;
     },
@@ -379,7 +379,7 @@ async function call(method: 'POST' | 'DELETE', url: URL, said: { number: string 
     body,
     // A customer's details go to the address that the operator wrote down, and to no other.
     redirect: 'error',
-    signal: AbortSignal.timeout(answersWithin),
+    signal: AbortSignal.timeout(answerTimeoutMs),
   });
   // It never arrived there, or was ended by a call whose answer was lost.
   const isOver = method === 'DELETE' && response.status === 404;
@@ -413,7 +413,7 @@ export async function grantMissing(context: Context): Promise<void> {
       await deliver(order, await ownAccess(database.queries, order, secret), context);
     return;
   }
-  const ended = await endedUntold(database.queries);
+  const ended = await endedUnreported(database.queries);
   const payloads = (orders: readonly { id: number }[]) => orders.map(({ id }) => ({ order: id }));
   await database.transact(
     (tx) => tx,
@@ -425,7 +425,7 @@ export async function grantMissing(context: Context): Promise<void> {
 }
 
 /** Refunded or reversed orders that their system was asked for, and not told of the end since. */
-function endedUntold(queries: Queries) {
+function endedUnreported(queries: Queries) {
   const isOver: OrderEventKind = 'accessEnded';
   const told: OrderEventKind[] = ['provisioned', 'provisioningFailed', 'endingFailed', isOver];
   return queries
@@ -445,12 +445,12 @@ function endedUntold(queries: Queries) {
     .execute();
 }
 
-async function tell(
+async function recordEvent(
   tx: Queries,
   order: number,
   kind: OrderEventKind,
   detail?: Record<string, unknown>,
 ): Promise<void> {
-  await orderStore(tx).tell(order, 'system', kind, detail);
+  await orderStore(tx).recordEvent(order, 'system', kind, detail);
   await notifyLive(tx, 'order');
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { overviewWords } from '#content/staff/overview.ts';
 import type { Feature } from '#server/feature.ts';
-import { isDisputeWithoutOrder, isStray, needsAttention } from './store.ts';
+import { isDisputeWithoutOrder, isUnmatched, needsAttention } from './store.ts';
 
 const table = 'customer_order';
 const rows = (attention: keyof typeof needsAttention) => `?tab=orders&attention=${attention}`;
@@ -12,7 +12,7 @@ export const orderFigures: NonNullable<Feature['figures']> = [
     rows: rows('moneyWithoutOrder'),
     table,
     where: needsAttention.moneyWithoutOrder,
-    also: { table: 'stray_payment', where: isStray },
+    also: { table: 'stray_payment', where: isUnmatched },
     alarming: true,
   },
   {

@@ -260,7 +260,7 @@ describeWithDatabase('orders, for staff', (database) => {
   });
 
   it('entered again from the same window are the same order, unless anything of them was changed', async () => {
-    const wish = {
+    const orderRequest = {
       firstName: 'Ann',
       lastName: 'O’Neil',
       email: 'ann@example.org',
@@ -271,7 +271,7 @@ describeWithDatabase('orders, for staff', (database) => {
       requestId: randomUUID(),
     };
     const enter = async (changes = {}) => {
-      const answer = await call('POST', '', { ...wish, ...changes });
+      const answer = await call('POST', '', { ...orderRequest, ...changes });
       return answer.json().data?.id ?? answer.json().code;
     };
     const id = await enter();

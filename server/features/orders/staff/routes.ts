@@ -11,7 +11,7 @@ import {
   orderListQuery,
   refundRequest,
   settledReversal,
-  settledStray,
+  settledUnmatchedPayment,
   statusOf,
 } from '#contract/orders.ts';
 import { overviewQuery } from '#contract/overview.ts';
@@ -95,7 +95,7 @@ export function addStaffOrderRoutes(app: FastifyInstance, context: Context): voi
 
   app.get(`${path}/strays`, reads, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { success: true, data: await store.strays() };
+    return { success: true, data: await store.unmatched() };
   });
 
   app.get(`${path}/disputes`, reads, async (_request, reply) => {
@@ -104,9 +104,9 @@ export function addStaffOrderRoutes(app: FastifyInstance, context: Context): voi
   });
 
   app.post(`${path}/strays/settled`, writes, async (request) => {
-    const { capture } = parseBody(settledStray, request.body);
-    await settleStray(capture, actorOf(request), context);
-    return { success: true, message: orderWords.strays.settled };
+    const { capture } = parseBody(settledUnmatchedPayment, request.body);
+    await settleUnmatchedPayment(capture, actorOf(request), context);
+    return { success: true, message: orderWords.unmatched.settled };
   });
 
   app.get(`${path}/:id`, reads, async ({ params }, reply) => {
@@ -186,21 +186,21 @@ function settleRequest(id: number, actor: string, { database }: Context): Promis
         action: 'order.request-settled',
         target: `order ${order.number}`,
       });
-      await store.tell(id, 'staff', 'withdrawalSettled', { actor });
+      await store.recordEvent(id, 'staff', 'withdrawalSettled', { actor });
       await notifyLive(tx, 'order');
     },
   );
 }
 
 /** Somebody looked into it at the provider: it counts no longer. */
-function settleStray(capture: string, actor: string, { database }: Context): Promise<void> {
+function settleUnmatchedPayment(capture: string, actor: string, { database }: Context): Promise<void> {
   const bind = (tx: Queries) => ({
     orders: staffOrderStore(tx),
     trail: auditTrail(tx),
     notify: () => notifyLive(tx, 'order'),
   });
   return database.transact(bind, async ({ orders, trail, notify }) => {
-    if (!(await orders.settleStray(capture))) return;
+    if (!(await orders.settleUnmatchedPayment(capture))) return;
     await trail.record({ actor, action: 'stray-payment.settled', target: `payment ${capture}` });
     await notify();
   });

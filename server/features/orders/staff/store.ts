@@ -9,7 +9,7 @@ import {
   type OrderListQuery,
   type OrderRefund,
   type OrderRow,
-  type StrayPayment,
+  type UnmatchedPayment,
 } from '#contract/orders.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
@@ -34,7 +34,7 @@ export const needsAttention = {
 };
 /** About a payment that belongs to no order. */
 export const isDisputeWithoutOrder = sql<boolean>`order_id is null and outcome is null`;
-export const isStray = sql<boolean>`settled_at is null`;
+export const isUnmatched = sql<boolean>`settled_at is null`;
 
 /** An order may have no address yet. */
 const orderSorts = { ...sorts, email: byText(sql`coalesce(email, '')`) };
@@ -82,16 +82,16 @@ export function staffOrderStore(queries: Queries, paypalUrl = '') {
       };
     },
 
-    async strays(): Promise<StrayPayment[]> {
+    async unmatched(): Promise<UnmatchedPayment[]> {
       const rows = await queries
         .selectFrom('stray_payment')
         .select(['capture', 'provider_order', 'amount', 'currency', 'seen_at'])
-        .where(isStray)
+        .where(isUnmatched)
         .orderBy('seen_at', 'desc')
         .limit(100)
         .execute();
-      return rows.map(({ provider_order, seen_at, ...stray }) => ({
-        ...stray,
+      return rows.map(({ provider_order, seen_at, ...unmatchedPayment }) => ({
+        ...unmatchedPayment,
         providerOrder: provider_order,
         seenAt: seen_at.toISOString(),
       }));
@@ -117,12 +117,12 @@ export function staffOrderStore(queries: Queries, paypalUrl = '') {
     },
 
     /** Whether this call was the one that did it. */
-    async settleStray(capture: string): Promise<boolean> {
+    async settleUnmatchedPayment(capture: string): Promise<boolean> {
       const { numUpdatedRows } = await queries
         .updateTable('stray_payment')
         .set({ settled_at: sql`now()` })
         .where('capture', '=', capture)
-        .where(isStray)
+        .where(isUnmatched)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
@@ -131,7 +131,7 @@ export function staffOrderStore(queries: Queries, paypalUrl = '') {
       const { moneyWithoutOrder, orderWithoutMoney, takenBack, accessMissing, held, withdrawals } =
         needsAttention;
       const counted = await sql<OrderFigures>`select
-        (select count(*)::integer from stray_payment where ${isStray})
+        (select count(*)::integer from stray_payment where ${isUnmatched})
           + (select count(*)::integer from customer_order where ${moneyWithoutOrder}) as "moneyWithoutOrder",
         (select count(*)::integer from customer_order where ${orderWithoutMoney}) as "orderWithoutMoney",
         (select count(*)::integer from order_dispute where ${isDisputeWithoutOrder})
