@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PeriodId } from '#contract/catalogue.ts';
-import { monthsBetween, subscriptionPeriod } from './subscription-period.ts';
+import { monthsBetween, movedBack, movedUp, subscriptionPeriod } from './subscription-period.ts';
 
 const ends = (period: PeriodId, from: string) =>
   subscriptionPeriod({ period, months: null }, null, new Date(from)).endsAt?.toISOString();
@@ -68,5 +68,62 @@ describe('what an order buys', () => {
     const now = new Date('2026-01-31T00:00:00Z');
     subscriptionPeriod({ period: 'monthly', months: null }, null, now);
     expect(now.toISOString()).toBe('2026-01-31T00:00:00.000Z');
+  });
+});
+
+const at = (day: string) => new Date(`${day}T00:00:00.000Z`);
+const monthly = (id: number, from: string, to: string) => ({
+  ...{ id, period: 'monthly' as const, months: 1 },
+  ...{ starts_at: at(from), ends_at: at(to) },
+});
+
+describe('orders of one mailbox, where the one before them is refunded', () => {
+  const now = at('2026-05-10');
+
+  it('begin now, one after the other', () => {
+    const running = [monthly(1, '2026-06-01', '2026-07-01'), monthly(2, '2026-07-01', '2026-08-01')];
+    expect(movedUp(running, now)).toEqual([
+      { id: 1, startsAt: now, endsAt: at('2026-06-10') },
+      { id: 2, startsAt: at('2026-06-10'), endsAt: at('2026-07-10') },
+    ]);
+  });
+
+  it('begin where one ends that runs already, whichever of those ends last', () => {
+    const running = [
+      monthly(1, '2026-05-01', '2026-05-20'),
+      monthly(2, '2026-05-02', '2026-05-15'),
+      monthly(3, '2026-06-01', '2026-07-01'),
+    ];
+    expect(movedUp(running, now)).toEqual([{ id: 3, startsAt: at('2026-05-20'), endsAt: at('2026-06-20') }]);
+  });
+
+  it('stay where they follow one another already', () => {
+    const running = [monthly(1, '2026-05-01', '2026-06-01'), monthly(2, '2026-06-01', '2026-07-01')];
+    expect(movedUp(running, now)).toEqual([]);
+  });
+
+  it('keep the months that they were sold with, or those of their dates', () => {
+    const sold = { ...monthly(1, '2026-06-01', '2026-07-01'), months: 3 };
+    const earlier = { ...monthly(1, '2026-06-01', '2026-08-01'), months: null };
+    expect(movedUp([sold], now)).toMatchObject([{ endsAt: at('2026-08-10') }]);
+    expect(movedUp([earlier], now)).toMatchObject([{ endsAt: at('2026-07-10') }]);
+  });
+});
+
+describe('orders of one mailbox, where the money of the one before them comes back', () => {
+  it('begin when it ends, one after the other, up to the first that begins late enough', () => {
+    const later = [
+      monthly(1, '2026-05-10', '2026-06-10'),
+      monthly(2, '2026-06-10', '2026-07-10'),
+      monthly(3, '2026-09-01', '2026-10-01'),
+    ];
+    expect(movedBack(later, at('2026-06-01'))).toEqual([
+      { id: 1, startsAt: at('2026-06-01'), endsAt: at('2026-07-01') },
+      { id: 2, startsAt: at('2026-07-01'), endsAt: at('2026-08-01') },
+    ]);
+  });
+
+  it('stay where they begin after it', () => {
+    expect(movedBack([monthly(1, '2026-06-01', '2026-07-01')], at('2026-06-01'))).toEqual([]);
   });
 });

@@ -34,6 +34,59 @@ export function monthsBetween(start: Date | null, end: Date | null): number | nu
   return years * 12 + end.getUTCMonth() - start.getUTCMonth() || null;
 }
 
+interface PlacedOrder {
+  id: number;
+  period: PeriodId;
+  months: number | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+}
+
+/** An order that gets another period. */
+export interface MovedPeriod extends SubscriptionPeriod {
+  id: number;
+}
+
+/**
+ * Of the orders of one mailbox that have not ended, in the order in which they begin: those that were to begin later begin as
+ * soon as what is left before them ends.
+ */
+export function movedUp(running: readonly PlacedOrder[], now: Date): MovedPeriod[] {
+  const moved: MovedPeriod[] = [];
+  let end: Date | null = null;
+  for (const { id, period, months: sold, starts_at, ends_at } of running) {
+    const months = sold ?? monthsBetween(starts_at, ends_at);
+    const isLater = starts_at !== null && starts_at > now;
+    const earliest: SubscriptionPeriod | undefined = isLater
+      ? subscriptionPeriod({ period, months }, end, now)
+      : undefined;
+    const isEarlier: boolean = earliest !== undefined && starts_at !== null && earliest.startsAt < starts_at;
+    if (earliest && isEarlier) moved.push({ id, ...earliest });
+    const until: Date | null = (isEarlier ? earliest?.endsAt : ends_at) ?? null;
+    // One that began earlier may last longer.
+    if (until && (!end || until > end)) end = until;
+  }
+  return moved;
+}
+
+// docs/decisions.md, T128
+/**
+ * The money of an order is back. What was moved up into its time, or bought while it was gone, begins when it ends (`end`):
+ * otherwise the customer would have paid twice for the same days.
+ */
+export function movedBack(later: readonly PlacedOrder[], end: Date): MovedPeriod[] {
+  const moved: MovedPeriod[] = [];
+  let next = end;
+  for (const { id, period, months: sold, starts_at, ends_at } of later) {
+    if (starts_at === null || starts_at >= next) break;
+    const months = sold ?? monthsBetween(starts_at, ends_at);
+    const after = subscriptionPeriod({ period, months }, next, starts_at);
+    moved.push({ id, ...after });
+    next = after.endsAt ?? next;
+  }
+  return moved;
+}
+
 /** The same day and time of a later month, in UTC; its last day where it has no such day. */
 function afterMonths(from: Date, months: number): Date {
   const date = new Date(from);
