@@ -403,7 +403,8 @@ describeWithDatabase('the order page', (database) => {
       ...{ email, ends_at: inYears(9), paid_at: sql<Date>`now() - interval '2 days'` },
     });
     expect(await later()).toBeNull();
-    await addOrder(database(), { email, ends_at: inYears(2) });
+    const anHourAgo = sql<Date>`now() - interval '1 hour'`;
+    await addOrder(database(), { email, ends_at: inYears(2), paid_at: anHourAgo });
     const last = await opened({ email, ends_at: inYears(3) });
     expect(await later()).toEqual({ number: last.order.number, endsAt: last.order.ends_at?.toISOString() });
     expect(await later(last.cookie)).toBeNull();
