@@ -7,7 +7,7 @@ import { deviceCounts } from '#contract/catalogue.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import { isLoopback } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { newAccess, sealedAccess } from '#server/features/orders/provisioning/access.ts';
+import { newAccess, sealedAccess } from '#server/features/orders/provisioning/access-details.ts';
 import { loadSecret, type Secret } from '#server/security/secret.ts';
 import { StartError } from '#server/start-error.ts';
 import { command } from './site-command.ts';

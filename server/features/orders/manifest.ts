@@ -9,7 +9,7 @@ import { remindOfEnds } from './customer/reminders.ts';
 import { addCustomerOrderRoutes } from './customer/routes.ts';
 import { orderMails } from './mails.ts';
 import { addPaymentCheckRoutes, paymentChecklist, schedulePaymentChecks } from './provider/payment-check.ts';
-import { grantMissing, workOnProvisioning } from './provisioning/access.ts';
+import { grantMissing, workOnProvisioning } from './provisioning/provisioning-jobs.ts';
 import { clearUp, reconcile } from './reconciliation.ts';
 import { addOrderRoutes } from './routes.ts';
 import { orderBuyers, orderFigures } from './staff/figures.ts';

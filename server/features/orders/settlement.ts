@@ -20,7 +20,8 @@ import {
   payerOf,
 } from './provider/paypal-client.ts';
 import { providerOf } from './provider/provider.ts';
-import { grantAccess, keepsLogin } from './provisioning/access.ts';
+import { grantAccess } from './provisioning/access.ts';
+import { keepsLogin } from './provisioning/shared-login.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
 import { subscriptionPeriod } from './subscription-period.ts';
 

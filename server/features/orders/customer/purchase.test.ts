@@ -5,7 +5,7 @@ import type { PeriodId } from '#contract/catalogue.ts';
 import { testApp } from '#test/app.ts';
 import { newAddress } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { accessFor } from '../provisioning/access.ts';
+import { accessFor } from '../provisioning/access-details.ts';
 import { type Order, orderStore } from '../store.ts';
 import { orderRequestFor, payer, shopOn } from '../test-kit.ts';
 import { orderPageCookie } from './order-cookie.ts';

@@ -11,7 +11,7 @@ import { Problem } from '#server/http/problem.ts';
 import { perMinute } from '#server/http/rate-limits.ts';
 import { correctableUntil, correctOwnEmail, followsPlan } from '../orders.ts';
 import { orderProblems } from '../problems.ts';
-import { keepsLogin } from '../provisioning/access.ts';
+import { keepsLogin } from '../provisioning/shared-login.ts';
 import { isPaid, type Order, orderStore } from '../store.ts';
 import { orderCookie, orderPageCookie } from './order-cookie.ts';
 

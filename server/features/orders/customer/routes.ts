@@ -32,7 +32,7 @@ import { notifyLive } from '#server/live/notify.ts';
 import { refundProgress } from '../books/refunds.ts';
 import { codeMail, withdrawalMail, withdrawalUndoneMail } from '../mails.ts';
 import { orderProblems } from '../problems.ts';
-import { accessFor } from '../provisioning/access.ts';
+import { accessFor } from '../provisioning/access-details.ts';
 import { refundableUntil } from '../refund-window.ts';
 import { orderStore } from '../store.ts';
 import { isSame, orderPageCookie } from './order-cookie.ts';

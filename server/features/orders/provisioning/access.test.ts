@@ -1,8 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { site } from '#content/site.ts';
@@ -13,49 +9,17 @@ import { type RetryPolicy, startJobs } from '#server/jobs/jobs.ts';
 import { composer } from '#server/mail/compose.ts';
 import type { MailFacts } from '#server/mail/kinds.ts';
 import { mailText } from '#server/mail/template.ts';
-import { secretFrom } from '#server/security/secret.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { addOrder, contextOn, eventsOf, mailsOf, orderOf, secret } from '../customer/test-kit.ts';
 import { receiptMail } from '../mails.ts';
 import { correctEmail, correctOwnEmail } from '../orders.ts';
 import { orderStore } from '../store.ts';
-import {
-  accessFor,
-  endAccess,
-  grantAccess,
-  grantMissing,
-  newAccess,
-  resumeAccess,
-  sealedAccess,
-  workOnProvisioning,
-} from './access.ts';
+import { endAccess, grantAccess, resumeAccess } from './access.ts';
+import { accessFor, newAccess, sealedAccess } from './access-details.ts';
+import { grantMissing, workOnProvisioning } from './provisioning-jobs.ts';
+import { type Answer, json, operatorSystem } from './test-kit.ts';
 
 type Order = Awaited<ReturnType<typeof addOrder>>;
-type Answer = (response: ServerResponse, request: IncomingMessage) => void;
-
-const json =
-  (body: unknown, status = 200): Answer =>
-  (response) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-
-/** The operator's own system: remembers what it was sent, and answers in turn; the last answer stays. */
-async function provisioning(...answers: Answer[]) {
-  const received: (Pick<IncomingMessage, 'headers' | 'method'> & { body: string })[] = [];
-  const server = createServer(async (request, response) => {
-    received.push({ headers: request.headers, method: request.method, body: await text(request) });
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
-    answer?.(response, request);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  return { received, url: new URL(`http://127.0.0.1:${port}/hooks/orders?tenant=7`) };
-}
-
 describeWithDatabase('access details', (database) => {
   const grant = (order: Order, context: Context) =>
     database().transact(
@@ -104,7 +68,7 @@ describeWithDatabase('access details', (database) => {
 
   it('end at the operator’s system when the order was refunded, which hears of what goes on', async () => {
     const fails: Answer = (response) => response.writeHead(503).end();
-    const { url, received } = await provisioning(fails, (response) => response.writeHead(204).end());
+    const { url, received } = await operatorSystem(fails, (response) => response.writeHead(204).end());
     const context = await node(url);
     const email = 'goes-on@example.org';
     const order = await addOrder(database(), { email, state: 'refunded', access: 'sealed' });
@@ -146,7 +110,7 @@ describeWithDatabase('access details', (database) => {
   });
 
   it('end with the new dates of all that moved up, also behind one that goes on as it was', async () => {
-    const { url, received } = await provisioning((response) => response.writeHead(204).end());
+    const { url, received } = await operatorSystem((response) => response.writeHead(204).end());
     const context = await node(url);
     const email = 'buys-ahead@example.org';
     const now = new Date();
@@ -201,7 +165,7 @@ describeWithDatabase('access details', (database) => {
   });
 
   it('go on where the money came back before their system could be told of the end', async () => {
-    const { url, received } = await provisioning((response) => response.writeHead(204).end());
+    const { url, received } = await operatorSystem((response) => response.writeHead(204).end());
     const context = await node(url);
     const running = await addOrder(database(), { email: 'won@example.org', access: 'sealed' });
     await end(await orderOf(database(), running), context);
@@ -216,7 +180,7 @@ describeWithDatabase('access details', (database) => {
   });
 
   it('come back with the dates of what begins later again', async () => {
-    const { url, received } = await provisioning((response, request) =>
+    const { url, received } = await operatorSystem((response, request) =>
       request.method === 'DELETE'
         ? response.writeHead(204).end()
         : json({ user: 'u', password: 'p' })(response, request),
@@ -259,7 +223,7 @@ describeWithDatabase('access details', (database) => {
   });
 
   it('end also where the answer was lost, at a system that may not know the order', async () => {
-    const system = await provisioning((response, { method }) =>
+    const system = await operatorSystem((response, { method }) =>
       method === 'POST' ? response.destroy() : response.writeHead(404).end(),
     );
     const context = await node(system.url);
@@ -281,7 +245,7 @@ describeWithDatabase('access details', (database) => {
     'are neither kept nor mailed where the answer comes after the refund, and end once more: %s',
     async (_case, late) => {
       const answered = Promise.withResolvers<void>();
-      const system = await provisioning(async (response, request) => {
+      const system = await operatorSystem(async (response, request) => {
         if (request.method === 'DELETE') return response.writeHead(204).end();
         await answered.promise;
         late(response, request);
@@ -303,7 +267,7 @@ describeWithDatabase('access details', (database) => {
 
   it('end hours after the job has given up, once, and not where nobody was asked for them', async () => {
     const fails: Answer = (response) => response.writeHead(503).end();
-    const system = await provisioning(fails, (response) => response.writeHead(204).end());
+    const system = await operatorSystem(fails, (response) => response.writeHead(204).end());
     const context = await node(system.url, { limit: 0 });
     const order = await addOrder(database(), { access: 'sealed' });
     const ours = await addOrder(database(), { access: 'sealed', state: 'refunded' });
@@ -402,7 +366,7 @@ describeWithDatabase('access details', (database) => {
   });
 
   it('renew and go on at the operator’s system for one address alone, with the dates of the whole mailbox', async () => {
-    const system = await provisioning((response, request) =>
+    const system = await operatorSystem((response, request) =>
       request.method === 'DELETE'
         ? response.writeHead(204).end()
         : json({ user: `of ${request.headers['idempotency-key']}`, password: 'x' })(response, request),
@@ -450,7 +414,7 @@ describeWithDatabase('access details', (database) => {
   it('are asked for as another order where a renewal’s address is corrected, also while an answer is on its way', async () => {
     const answered = Promise.withResolvers<void>();
     let isSlow = true;
-    const system = await provisioning(async (response, request) => {
+    const system = await operatorSystem(async (response, request) => {
       if (request.method === 'DELETE') return response.writeHead(204).end();
       const name = `${request.headers['idempotency-key']}`;
       if (isSlow) await answered.promise;
@@ -487,7 +451,7 @@ describeWithDatabase('access details', (database) => {
   });
 
   it('are asked for anew where the buyer corrects the address, and those that were mailed before are ended', async () => {
-    const system = await provisioning((response, request) => {
+    const system = await operatorSystem((response, request) => {
       if (request.method === 'DELETE') return response.writeHead(204).end();
       json({ user: `of ${request.headers['idempotency-key']}`, password: 'x' })(response, request);
     });
@@ -502,17 +466,6 @@ describeWithDatabase('access details', (database) => {
     expect(accessFor(await orderOf(database(), order), context)).toMatchObject({ user: `of ${number}-2` });
     const end = system.received.find(({ method }) => method === 'DELETE');
     expect(JSON.parse(end?.body ?? '')).toEqual({ number, continues: null, remaining: [] });
-  });
-
-  it('are read after the secret has changed, and said to be unreadable where it is lost', async () => {
-    const order = await addOrder(database());
-    await grant(order, contextOn(database()));
-    const stored = await orderOf(database(), order);
-    const changed = secretFrom('another', ['older', 'for tests only']);
-    expect(accessFor(stored, { secret: changed })).toMatchObject({ portal: site.portal });
-    expect(accessFor(stored, { secret: secretFrom('another') })).toBe('unreadable');
-    expect(accessFor({ ...stored, access: 'damaged' }, { secret })).toBe('unreadable');
-    expect(accessFor({ access: null, access_key: null }, { secret })).toBe('waiting');
   });
 
   it('stand in the receipt for its reader, and nowhere in the table', async () => {
@@ -533,7 +486,9 @@ describeWithDatabase('access details', (database) => {
   });
 
   it('come from the operator’s system, which can tell that it is us', async () => {
-    const system = await provisioning(json({ user: 'ada', password: 'from there', portal: 'http://there' }));
+    const system = await operatorSystem(
+      json({ user: 'ada', password: 'from there', portal: 'http://there' }),
+    );
     const context = await node(system.url);
     const order = await addOrder(database(), {
       language: 'fr',
@@ -577,8 +532,8 @@ describeWithDatabase('access details', (database) => {
   });
 
   it('are asked for again, as the same order, until there is an answer that can be used', async () => {
-    const elsewhere = await provisioning(json({ user: 'of', password: 'another' }));
-    const system = await provisioning(
+    const elsewhere = await operatorSystem(json({ user: 'of', password: 'another' }));
+    const system = await operatorSystem(
       json({ error: 'busy' }, 500),
       json({ error: 'busy' }, 500),
       json({ user: '', password: 'x' }),
@@ -619,7 +574,7 @@ describeWithDatabase('access details', (database) => {
 
   it('are kept as they first came, and mailed once, whatever is asked for again', async () => {
     let count = 0;
-    const system = await provisioning((response) => {
+    const system = await operatorSystem((response) => {
       count += 1;
       json({ user: `user ${count}`, password: 'x' })(response, {} as never);
     });
@@ -637,7 +592,7 @@ describeWithDatabase('access details', (database) => {
   });
 
   it('are not asked for where the money went back', async () => {
-    const system = await provisioning(json({ user: 'a', password: 'b' }));
+    const system = await operatorSystem(json({ user: 'a', password: 'b' }));
     const context = await node(system.url);
     const refunded = await addOrder(database(), { state: 'refunded', refunded: 138_99 });
     const paid = await addOrder(database());
@@ -647,7 +602,7 @@ describeWithDatabase('access details', (database) => {
   });
 
   it('are asked for once more where the job was lost, and made here where nobody is asked any more', async () => {
-    const system = await provisioning(json({ user: 'found', password: 'again' }));
+    const system = await operatorSystem(json({ user: 'found', password: 'again' }));
     const lost = await addOrder(database());
     const open = await addOrder(database(), { state: 'open', paid_at: null });
     await grantMissing(await node(system.url));
