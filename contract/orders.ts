@@ -6,7 +6,7 @@ import { pageFields } from './lists.ts';
 import type { RowMail } from './mails.ts';
 
 /**
- * `open`: nothing is paid. `processing`: money may have moved, and nobody may say that it has not. `paid`, `partlyRefunded`,
+ * `open`: nothing is paid. `processing`: money may have moved, and no page or mail may say that it has not. `paid`, `partlyRefunded`,
  * `refunded`: it came, and how much went back. `reversed`: PayPal or a bank took it back (a chargeback). `failed`: it certainly did
  * not come. `mismatch`: what came is not what was asked for.
  */
@@ -34,7 +34,7 @@ export function isAccessOff({ state }: { state: OrderState }): boolean {
   return state === 'refunded' || state === 'reversed';
 }
 
-/** A withdrawal was asked for that nobody has settled. A refund of a part leaves it open. */
+/** The customer has asked to withdraw, and staff have not settled it yet. A refund of a part leaves it open. */
 export function hasOpenRequest({
   state,
   withdrawalAt,
@@ -43,7 +43,7 @@ export function hasOpenRequest({
   return isRunning({ state }) && withdrawalAt !== null && withdrawalSettledAt === null;
 }
 
-/** What staff has to look at is told before that the order was paid. */
+/** As the list shows it to staff: a dispute or a request to withdraw comes before that the order was paid. */
 export type OrderStatus = OrderState | 'disputed' | 'withdrawn';
 
 export function statusOf(order: OrderRow): OrderStatus {
@@ -51,7 +51,7 @@ export function statusOf(order: OrderRow): OrderStatus {
   return hasOpenRequest(order) ? 'withdrawn' : order.state;
 }
 
-/** What an order is told as in full: its status, unless more is known than that says. */
+/** How the dashboard names an order in full: its status, unless more is known than that says. */
 export type OrderSituation = OrderStatus | 'held' | 'sentBack';
 
 export function situationOf(order: OrderDetails): OrderSituation {
@@ -146,7 +146,7 @@ interface OrderSummary {
 export const emailCorrectionMinutes = 15;
 
 /**
- * What is told right after the payment. Without the cookie of the browser that ordered, which PayPal's id of the order does not
+ * What the buyer's browser gets right after the payment. Without the cookie of the browser that ordered, which PayPal's id of the order does not
  * replace, there is no number, no address and no date in it.
  */
 export interface Purchase extends OrderSummary {
@@ -169,7 +169,7 @@ export interface CorrectedPurchase extends Purchase {
 export interface CheckoutSettings {
   success: true;
   data: {
-    /** `none`: nobody can pay here yet, and the page offers the chat. `standIn`: the stand-in for PayPal that is built in. */
+    /** `none`: buyers cannot pay here yet, and the page offers the chat. `standIn`: the stand-in for PayPal that is built in. */
     payments: 'standIn' | 'sandbox' | 'live' | 'none';
     clientId: string;
     /** Of the script, where it is not PayPal's own. */
@@ -207,7 +207,7 @@ export interface OrderRow {
   withdrawalSettledAt: string | null;
 }
 
-/** What somebody has to look at, in the order in which it matters. */
+/** What staff have to look at, in the order in which it matters. */
 export const orderAttentions = [
   'moneyWithoutOrder',
   'orderWithoutMoney',
@@ -222,7 +222,7 @@ export const orderListQuery = z.object({
   state: z.optional(z.enum(orderStates)),
   period: z.optional(z.enum(periodIds)),
   method: z.optional(z.enum(orderMethods)),
-  /** The counters that must be zero, and requests to withdraw that nobody has settled. */
+  /** The counters that must be zero, and requests to withdraw that staff have not settled. */
   attention: z.optional(z.enum(orderAttentions)),
 });
 export type OrderListQuery = z.infer<typeof orderListQuery>;
@@ -261,7 +261,7 @@ export interface OrderDispute {
   openedAt: string;
 }
 
-/** While the buyer or PayPal is to act, there is nothing for the seller to do, whatever deadline PayPal still names. */
+/** While the buyer or PayPal is to act, the seller has nothing to do, even where PayPal still names a deadline. */
 export const disputesOfOthers = ['WAITING_FOR_BUYER_RESPONSE', 'UNDER_REVIEW'];
 
 /** Outcomes with which the seller's money is gone. */
@@ -271,7 +271,7 @@ export function needsAnswer({ status, outcome }: OrderDispute): boolean {
   return outcome === null && !disputesOfOthers.includes(status);
 }
 
-/** GET /api/admin/orders/disputes: those that nobody has decided, at most a hundred; what the seller must answer first comes first. */
+/** GET /api/admin/orders/disputes: those that PayPal has not decided, at most a hundred; what the seller must answer first comes first. */
 export interface OpenDisputes {
   disputes: (OrderDispute & {
     /** Null where it is about a payment that belongs to no order here. */
@@ -309,7 +309,7 @@ export interface OrderDetails extends OrderRow {
   refunds: OrderRefund[];
 }
 
-/** POST /api/admin/orders/:id/refund. Without an amount, whatever is left. */
+/** POST /api/admin/orders/:id/refund. Without an amount, all that is left. */
 export const refundRequest = z.object({
   amount: z.optional(z.number().check(z.int(), z.minimum(1))),
   reason: z.string().check(z.trim(), z.maxLength(500), z.refine(isText)),
@@ -317,7 +317,7 @@ export const refundRequest = z.object({
   requestId: z.uuid(),
 });
 
-/** POST /api/admin/orders/:id/reversal. `won`: the money is back, whatever PayPal's answers say. */
+/** POST /api/admin/orders/:id/reversal. `won`: the money is back, even where PayPal's answers do not show it. */
 export const settledReversal = z.object({ won: z.boolean() });
 
 /** POST /api/admin/orders/{id}/email and /api/purchase/email: the buyer mistyped it, and tells staff or sees it on the confirmation. */
@@ -334,7 +334,7 @@ export const manualOrder = z.object({
   requestId: z.uuid(),
 });
 
-/** Money that came for no order of ours: GET /api/admin/orders/strays, the newest hundred that nobody has settled. */
+/** Money that came for no order of ours: GET /api/admin/orders/strays, the newest hundred that staff have not settled. */
 export interface UnmatchedPayment {
   /** The provider's id of the payment. */
   capture: string;
@@ -345,7 +345,7 @@ export interface UnmatchedPayment {
   seenAt: string;
 }
 
-/** POST /api/admin/orders/strays/settled: somebody refunded it at the provider, or entered its order by hand. */
+/** POST /api/admin/orders/strays/settled: staff refunded it at the provider, or entered its order by hand. */
 export const settledUnmatchedPayment = z.object({
   capture: z.string().check(z.minLength(1), z.maxLength(200), z.refine(isText)),
 });
@@ -354,7 +354,7 @@ export const settledUnmatchedPayment = z.object({
 export type OrderFigures = Record<(typeof orderAttentions)[number], number>;
 
 export interface Earned {
-  /** All that were paid, whatever became of the money. */
+  /** All that were paid, also those that were refunded or taken back since. */
   orders: number;
   /** In cents, without what was refunded or taken back. */
   revenue: number;
@@ -386,7 +386,7 @@ const orderNumber = z
 /** For how long the code for an order page works. */
 export const orderCodeMinutes = 15;
 
-/** To one mailbox. Whoever knows an order and its address could fill that mailbox otherwise. */
+/** To one mailbox. A stranger who knows an order and its address could fill that mailbox otherwise. */
 export const orderCodesPerHour = 3;
 
 /** For how long an order stays open in a browser, once its code was typed. */
@@ -418,7 +418,7 @@ export interface OrderAccess {
   password: string;
 }
 
-/** What the order page is told, as `?paid=`, of a buyer whose payment on the hosted payment page cannot be confirmed. */
+/** What stands as `?paid=` in the address of the order page for a buyer whose payment on the hosted payment page cannot be confirmed. */
 export const paymentReturns = ['no'] as const;
 
 /** GET /api/order?number=, with the cookie. */

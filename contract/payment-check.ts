@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Where PayPal sends its notifications, on our own origin. */
 export const webhookPath = '/api/paypal/webhook';
 
-/** What PayPal has to notify us of. docs/payments.md lists the same for whoever sets up the webhook. */
+/** What PayPal has to notify us of. docs/payments.md lists the same for the operator who sets up the webhook. */
 export const requiredEvents = [
   'CHECKOUT.ORDER.APPROVED',
   'PAYMENT.CAPTURE.COMPLETED',
@@ -37,7 +37,7 @@ export const paymentCheck = z.object({
 });
 export type PaymentCheck = z.infer<typeof paymentCheck>;
 
-/** `unknown`: nobody could tell, and nothing says that it is wrong. */
+/** `unknown`: PayPal did not say, and nothing shows that it is wrong. */
 type Verdict = 'right' | 'wrong' | 'unknown';
 
 /** In seconds. */

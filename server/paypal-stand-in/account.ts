@@ -62,7 +62,7 @@ const rememberedMs = { create: 6 * hour, capture: 6 * hour, refund: 45 * 24 * ho
 
 /** What a merchant's program asks for: orders, captures and refunds of one account. It knows no HTTP. */
 export function createAccount({ records, store, merchant, now }: AccountOptions) {
-  /** What was done with this request id before; what was done with it now is noted by the caller. */
+  /** The id that an earlier call with this request id made, if any; the caller notes what this call makes. */
   async function earlier(
     draft: Draft,
     operation: keyof typeof rememberedMs,

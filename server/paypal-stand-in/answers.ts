@@ -176,7 +176,7 @@ export function answersOf(merchant: Merchant, { api, approval }: Places) {
 
   return {
     order: wholeOrder,
-    /** What is answered where nobody asked for the whole representation. */
+    /** The answer to a call that does not ask for the whole representation. */
     minimalOrder: (order: Order) => ({
       id: order.id,
       status: order.status,

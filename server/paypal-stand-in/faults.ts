@@ -43,7 +43,7 @@ export interface Fault {
   withoutOrderId?: boolean;
 }
 
-/** Told by tests: each fault befalls the next calls of its operation, in the order in which they were told. */
+/** Set by tests: each fault befalls the next calls of its operation, in the order in which the test set them. */
 export class Faults {
   readonly #next = new Map<Operation, Fault[]>(operations.map((operation) => [operation, []]));
 

@@ -70,7 +70,7 @@ export interface Capture extends Money {
 
 export type CaptureStatus = Capture['status'] | 'PARTIALLY_REFUNDED' | 'REFUNDED';
 
-/** With which instrument somebody approved it; `pending` alone is pending for review. */
+/** With which instrument the buyer approved it; `pending` alone is pending for review. */
 export type Funding = 'good' | 'declined' | 'pending' | { pending: CaptureReason };
 
 /** What a 3-D Secure check said of a card. */
@@ -175,7 +175,7 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** Something happened that the merchant is told about. */
+/** Something happened of which the merchant gets a webhook. */
 export interface Happening {
   id: string;
   type: EventType;
@@ -219,7 +219,7 @@ export function listedRefunds({ refunds }: Capture): Refund[] {
   return refunds.filter(({ reversal }) => reversal === undefined || reversal === 'refundListed');
 }
 
-/** In cents, whoever took it back. */
+/** In cents, taken back by the merchant, a bank or PayPal. */
 export function backOf(capture: Capture): number {
   return refundedOf(capture) + (reversalOf(capture)?.cents ?? 0);
 }

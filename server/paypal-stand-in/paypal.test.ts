@@ -524,7 +524,7 @@ describe('the hosted payment page', () => {
 });
 
 describeOnEachEngine('records in the database', (database) => {
-  it('outlive the process, with request ids and what was not told yet', async () => {
+  it('outlive the process, with request ids and webhooks that were not delivered yet', async () => {
     const { deliveries, webhook } = await webhookListener();
     const records = () => databaseRecords(database());
     const before = await listeningStandIn({ records: records() });

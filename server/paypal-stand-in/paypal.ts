@@ -23,14 +23,14 @@ export interface StandInOptions {
   approval?: (id: string) => string;
 }
 
-/** PayPal's, for whoever tries the shop out: the same API over HTTP, on this machine and without money. */
+/** PayPal for a person who tries the shop out: the same API over HTTP, on this machine and without money. */
 export interface StandIn extends Scenarios, Pick<Account, 'ledger' | 'getOrder' | 'newestPayments'> {
   readonly merchant: Merchant;
   /** Which the account can hold, the primary one first. */
   currencies: string[];
   readonly faults: Faults;
   readonly webhooks: Webhooks;
-  /** On a free port of this machine's own. What waits to be told is told from now on. */
+  /** On a free port of this machine's own. Webhooks that wait are delivered from now on. */
   listen(): Promise<URL>;
   close(): Promise<void>;
 }
@@ -120,7 +120,7 @@ export function createStandIn({
     run: (fault: Fault) => Promise<Answer>;
   }
 
-  /** Which call it is: whoever brings no valid token gets no further, whatever it is. */
+  /** Which call it is: without a valid token a merchant's program gets 401, also for an address that leads nowhere. */
   function find(asked: Asked): Found {
     const { method, path } = asked;
     if (method === 'GET' && path === certificatePath)

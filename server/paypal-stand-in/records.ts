@@ -6,7 +6,7 @@ import type { Queries } from '#server/db/tables.ts';
 export interface Records {
   get<Data>(id: string): Promise<Data | undefined>;
   list<Data>(kind: string): Promise<Data[]>;
-  /** All of the work or nothing. Whoever names the same lock waits. */
+  /** All of the work or nothing. Another change with the same lock waits. */
   change<Result>(lock: string, work: (draft: Draft) => Promise<Result>): Promise<Result>;
 }
 

@@ -169,7 +169,7 @@ describe('a reversal', () => {
     ['pendingChargeback', 200, 'PENDING', 0, { reason: 'CHARGEBACK' }],
     ['orderGone', 404, 'REFUNDED', 0, undefined],
   ] as const)(
-    '%s is shown in its own way, told of, and cancelled',
+    '%s is shown in its own way, sent as a webhook, and cancelled',
     async (shape, status, after, listed, details) => {
       const { deliveries, webhook } = await webhookListener();
       const { paid, get, refund, standIn } = await listeningStandIn({ webhook });
@@ -239,7 +239,7 @@ describe('a reversal', () => {
 });
 
 describe('a dispute', () => {
-  it('is opened, changed and resolved, told of each time, and keeps a part from being refunded', async () => {
+  it('is opened, changed and resolved, with a webhook each time, and keeps a part from being refunded', async () => {
     const { deliveries, webhook } = await webhookListener();
     const { paid, get, refund, standIn } = await listeningStandIn({ webhook });
     const { captureId } = await paid({ invoice_id: 'NL-1' });

@@ -126,7 +126,7 @@ export function createScenarios({ records, store, merchant, now }: ScenarioOptio
         funding,
       })),
 
-    /** What PayPal's card fields do with a card. The order is approved whatever the bank said: the merchant has to look. */
+    /** What PayPal's card fields do with a card. The order is approved also where the bank refused: the merchant has to look. */
     approveCard: (
       id: string,
       { cardholder, authentication, funding = 'good' }: CardApproval = {},
@@ -138,7 +138,7 @@ export function createScenarios({ records, store, merchant, now }: ScenarioOptio
         funding,
       })),
 
-    /** A payment on the hosted page: nobody asked for it beforehand, and it is captured at once. */
+    /** A payment on the hosted page: the merchant made no order for it beforehand, and it is captured at once. */
     async payLink(
       payment: Pick<Order, 'amount' | 'description'> & { customId: string; payer: Person },
     ): Promise<CapturedOrder> {

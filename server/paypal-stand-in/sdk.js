@@ -36,7 +36,7 @@
       'height:100%;background:#070b14;color:#b4c0d4;font:1rem system-ui,sans-serif';
     body.style.cssText = 'height:100%;margin:0;display:grid;place-content:center';
     body.textContent = '…';
-    // Where the shop's own page goes, nobody is left to close it.
+    // Where the shop's own page goes, it can close the window no more.
     window.addEventListener('pagehide', () => opened.close());
     return opened;
   }

@@ -81,7 +81,7 @@ export function addStandInRoutes(app: FastifyInstance, siteStandIn: SiteStandIn)
   );
 
   app.addHook('onListen', async () => {
-    // Two nodes share what is told: each is told by its own stand-in, without a proxy in between.
+    // Two nodes share the webhooks that wait: the stand-in of each delivers to its own node, without a proxy in between.
     const url = new URL(webhookPath, ownAddress(app.server.address() as AddressInfo));
     standIn.webhooks.webhook = { id: siteStandIn.webhookId, url };
     await siteStandIn.start();

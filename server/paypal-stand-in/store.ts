@@ -14,7 +14,7 @@ import { notFound } from './refusal.ts';
 interface StoreOptions {
   records: Records;
   now: () => number;
-  /** The merchant has to be told of something. */
+  /** Webhooks wait to be delivered to the merchant. */
   onHappening: () => void;
 }
 
@@ -24,7 +24,7 @@ interface About extends Pick<Happening, 'refundId' | 'disputeId'> {
 }
 
 const hour = 3_600_000;
-/** An order that nobody approves is forgotten, and so is an approval that nobody uses. */
+/** PayPal forgets an order that its buyer does not approve, and an approval that the merchant does not capture. */
 const lifetime = {
   CREATED: 3 * hour,
   PAYER_ACTION_REQUIRED: 3 * hour,
@@ -32,13 +32,13 @@ const lifetime = {
   COMPLETED: Number.POSITIVE_INFINITY,
 };
 
-/** The account's orders among the records, and the list of what the merchant has still to be told. */
+/** The account's orders among the records, and the list of webhooks that the merchant has still to get. */
 export function createStore({ records, now, onHappening }: StoreOptions) {
   const time = () => new Date(now()).toISOString();
   const withEvents = new WeakSet<Draft>();
 
   async function find(source: Pick<Records, 'get'>, id: string): Promise<Order> {
-    // Whatever else is in an address: PostgreSQL takes no NUL.
+    // An address may hold any character, and PostgreSQL takes no NUL.
     if (!/^\w+$/.test(id)) throw notFound();
     const order = await source.get<Order>(`order ${id}`);
     if (!order || now() - Date.parse(order.updatedAt) > lifetime[order.status]) throw notFound();
@@ -72,7 +72,7 @@ export function createStore({ records, now, onHappening }: StoreOptions) {
     put: (draft: Draft, order: Order) =>
       draft.put(`order ${order.id}`, 'order', { ...order, updatedAt: time() }),
 
-    /** All of the work or nothing, and afterwards the merchant is told. */
+    /** All of the work or nothing, and afterwards its webhooks go out to the merchant. */
     async change<Result>(lock: string, work: (draft: Draft) => Promise<Result>): Promise<Result> {
       let hasEvents = false;
       const result = await records.change(lock, async (draft) => {

@@ -85,7 +85,7 @@ function callerOf(standIn: StandIn, api: URL) {
     capture,
     refund: (id: string, body?: object, options: Options = {}) =>
       post(`/v2/payments/captures/${id}/refund`, { body, ...options }),
-    /** An order that somebody approved. */
+    /** An order that its buyer approved. */
     async approved(unit: object = {}): Promise<string> {
       const { id } = (await create(unit)).body;
       await standIn.approve(id, payer, 'good');

@@ -6,7 +6,7 @@ import { selfSignedCertificate } from './certificate.ts';
 import { type Dispute, eventTypes, type Happening, type Order } from './model.ts';
 import type { Records } from './records.ts';
 
-/** Where the merchant wants to be told, and under which id it knows this wish. */
+/** The address that the merchant has registered, and the id of that registration. */
 export interface Webhook {
   id: string;
   url: URL;
@@ -59,7 +59,7 @@ export class Webhooks {
     if (!this.held) this.#track(this.#send(false));
   }
 
-  /** Everything that waits, at once, whatever was tried before. */
+  /** Everything that waits, at once, also what would wait for its next attempt. */
   async deliver(): Promise<void> {
     this.#track(this.#send(true));
     await this.settled();
@@ -101,7 +101,7 @@ export class Webhooks {
     this.#timer.unref();
   }
 
-  /** Nobody else takes it while it is on its way, unless this process dies. */
+  /** No other process takes it while it is on its way, unless this one dies. */
   async #one(id: string, all: boolean): Promise<void> {
     const { records, now, answers } = this.#options;
     const name = `event ${id}`;

@@ -129,7 +129,7 @@ const refusals: Record<string, Refusal> = {
   ORDER_NOT_APPROVED: 'notApproved',
 };
 // docs/decisions.md, T101
-/** While another call with the key is unanswered, only these can be its own outcome, told once more. */
+/** While another call with the key is unanswered, only these can be PayPal's answer to that very call, repeated. */
 const ofTheSameCall = [
   'INSTRUMENT_DECLINED',
   'PAYER_CANNOT_PAY',
@@ -142,7 +142,7 @@ const ofTheSameCall = [
   'ORDER_NOT_APPROVED',
 ];
 const expired = ['RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID', 'ORDER_EXPIRED'];
-/** They speak of another call, not of this one. */
+/** PayPal's issues about another call with the same key: they do not say that this one was refused. */
 const noRefusals = ['ORDER_ALREADY_CAPTURED', 'PREVIOUS_REQUEST_IN_PROGRESS', 'DUPLICATE_REQUEST_ID'];
 
 async function afterFailure(
@@ -157,7 +157,7 @@ async function afterFailure(
   const known = issue === undefined ? undefined : refusals[issue];
   if (issue && known && (unanswered === 0 || ofTheSameCall.includes(issue)))
     return recordRefusal(order, known, { issue }, source, context);
-  // Before the buyer is told anything, PayPal is asked what is true.
+  // Before the buyer gets an answer, PayPal is asked for the order.
   const settled = await ask(order, source, context);
   if (settled && settled.outcome !== 'unpaid') return answerTo(settled, order);
   // Of two calls with one key PayPal may refuse the second, while the first goes on to take the money.

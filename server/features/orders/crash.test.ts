@@ -15,12 +15,12 @@ import { orderRequestFor, payer, standInOf } from './test-kit.ts';
 const kills = thorough ? 20 : 1;
 const patient = { timeout: 120_000, interval: 100 };
 
-describeOnServer('kill -9 while somebody pays', () => {
+describeOnServer('kill -9 while a buyer pays', () => {
   survivesKills(async () => ({ kind: 'server', url: await freshServerUrl('marquee_template') }));
 });
 
 describe.runIf(thorough)(
-  `kill -9 while somebody pays, on PGlite${thorough ? '' : ': SKIPPED but for PROVE=1'}`,
+  `kill -9 while a buyer pays, on PGlite${thorough ? '' : ': SKIPPED but for PROVE=1'}`,
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'marquee-payments-'));
     afterAll(() => rmSync(folder, { recursive: true }));

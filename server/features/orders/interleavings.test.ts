@@ -19,8 +19,8 @@ const seeds = replayed ? [replayed] : Array.from({ length: histories }, (_, inde
 const atOnce = 5;
 
 /**
- * Buyer, webhooks, reconciliation, refunds, reversals, disputes and lost, slow or refused calls in random order, several at a time. Whatever
- * happened: once everything answers again, our books are PayPal's ledger. `PAYMENT_SEED=7` replays one.
+ * Buyer, webhooks, reconciliation, refunds, reversals, disputes and lost, slow or refused calls in random order, several at a time. After
+ * each of them, once everything answers again, our books are PayPal's ledger. `PAYMENT_SEED=7` replays one.
  */
 for (let first = 0; first < seeds.length; first += atOnce)
   describeWithDatabase(`random histories of payments from ${seeds[first]} on`, (database) =>
@@ -37,7 +37,7 @@ const refusals = [
   'notApproved',
 ];
 
-/** Told to a person, played by the stand-in, or PayPal's silence: every other failure is a mistake of ours. */
+/** Answers that a buyer or staff get, moves that the stand-in refuses, and PayPal's silence: every other failure is a mistake of ours. */
 function isExpected(reason: unknown): boolean {
   const known = [Problem, NotPossible, PaypalSilence];
   return known.some((kind) => reason instanceof kind);
@@ -57,14 +57,14 @@ function liveAll(seeds: number[], database: () => Database): void {
     const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
     const ids: string[] = [];
     const cards: string[] = [];
-    /** What a buyer was told beside an answer of 500 or more: only that PayPal is away. */
+    /** Answers of 500 or more that a buyer got: they may only say that PayPal is away. */
     const failed: string[] = [];
     const note = ({ status, body }: { status: number; body: { code?: string } }) => {
       if (status >= 500 && body.code !== 'paymentsAway') failed.push(`${status} ${body.code}`);
     };
     const lies: string[] = [];
     const failures: unknown[] = [];
-    /** Captures that PayPal has been told of and is still busy with. */
+    /** Captures that we have asked PayPal for and that it is still busy with. */
     const slow: (() => void)[] = [];
     const openDisputes: string[] = [];
     /** The payment that each dispute is about. */

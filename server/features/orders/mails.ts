@@ -21,7 +21,7 @@ import type { MailComposers, MailSetting } from '#server/mail/compose.ts';
 import type { NewMail } from '#server/mail/kinds.ts';
 import type { ComposedMail } from '#server/mail/template.ts';
 
-/** What every mail about an order is told of it. */
+/** What every mail about an order knows of it. */
 interface OrderFacts {
   name: string;
   number: string;
@@ -60,7 +60,7 @@ declare module '#server/mail/kinds.ts' {
 
 type Order = Selectable<Tables['customer_order']>;
 
-/** The receipt of somebody who paid without an address goes to the operator, who can add one. */
+/** The receipt of a buyer who paid without an address goes to the operator, who can add one. */
 const recipient = ({ email, name }: Order) => ({ address: email ?? site.email, ...(name && { name }) });
 const factsOf = ({ first_name, number, period, devices }: Order) => ({
   name: first_name ?? '',
@@ -112,7 +112,7 @@ export function accessMail(order: Order, { keepsLogin }: { keepsLogin: boolean }
   };
 }
 
-/** To whoever was told to wait. Once for each attempt. */
+/** To a buyer who was asked to wait for a mail. Once for each attempt. */
 export function failureMail(order: Order): NewMail<'orderFailed'> {
   return {
     kind: 'orderFailed',
@@ -271,7 +271,7 @@ export const orderMails: Partial<MailComposers> = {
     action: { label: orderReceipt.open, href: address(orderPage(number, language)) },
     reason: copy.reason({ brand }),
   }),
-  /** Without a link: who is led to type a code anywhere learns to type it into anybody's page. */
+  /** Without a link: a customer who follows links to type in codes would type them into a swindler's page as well. */
   orderCode: ({ number, sealedToken }, { copy: { orderCode: copy }, secret }) => ({
     subject: copy.subject({ brand, number }),
     title: copy.title,

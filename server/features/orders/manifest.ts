@@ -35,7 +35,7 @@ const orderRetention: NonNullable<Feature['retention']> = [
     // Never while the customer watches what it paid for.
     only: sql`(state in ('refunded', 'reversed') or (state in ('paid', 'partlyRefunded') and ends_at <= now()))`,
   },
-  // Whatever the provider repeats, it repeats within days.
+  // PayPal repeats a message within days, or not at all.
   { name: 'orderWebhooks', days: () => 90, table: 'order_webhook', since: 'received_at', unrecorded: true },
   { name: 'webhookRefusals', days: () => 90, table: 'webhook_refusal', since: 'hour', unrecorded: true },
 ];

@@ -36,7 +36,7 @@ interface CreatedOrder {
 // docs/decisions.md, T115
 /**
  * A rush is served a few at a time: all of it together is so slow on the embedded database that PayPal's answer comes too
- * late for everybody. Nobody waits longer than two seconds for their turn, since PayPal itself may take ten.
+ * late for everybody. A buyer waits two seconds at most for their turn, since PayPal itself may take ten.
  */
 const ordersUnderWay = new ConcurrencyLimiter<CreatedOrder>(20, 130, 2_000);
 
@@ -50,7 +50,7 @@ export async function createOrder(
   return ordersUnderWay.run(randomUUID(), () => makeOrder(quote, orderRequest, language, context));
 }
 
-/** The row exists before PayPal hears of it, with the key under which it hears of it. */
+/** The row is stored before PayPal is called, with the key of that call, so that a crash leaves no order at PayPal alone. */
 async function makeOrder(
   quote: Quote,
   orderRequest: CreatePaypalOrder,
@@ -116,7 +116,7 @@ async function failCreation(order: Order, error: unknown, context: Context): Pro
     await store.recordEvent(order.id, 'system', isRefused ? 'createRefused' : 'createUnanswered', {
       why: isRefused ? error.issue : error instanceof Error ? error.message : String(error),
     });
-    // Without its id nobody can approve it: no money can come.
+    // Without PayPal's id the buyer cannot approve it: no money can come.
     await store.move(order, 'failed');
   });
   throw new Problem(isRefused ? orderProblems.paymentRefused : orderProblems.paymentsAway, { cause: error });
@@ -215,7 +215,7 @@ export async function correctableUntil(
   if (!order.paid_at || order.email === null || !isRunning(order) || followsPlan(order)) return null;
   const until = new Date(order.paid_at.getTime() + emailCorrectionMinutes * 60_000);
   if (until < new Date()) return null;
-  // Whoever has opened the order reads the mails of its address. And once is enough for a slip of the finger.
+  // A customer who has opened the order reads the mails of its address. And once is enough for a slip of the finger.
   return (await store.hasEvent(order.id, ['opened', 'emailCorrected'])) ? null : until;
 }
 

@@ -27,7 +27,7 @@ describeWithDatabase('a payment on the hosted page', (database) => {
     ...{ reference, period: 'yearly', devices: 2, amount: quote.amount, currency: 'USD', language: 'fr' },
     ...{ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', time: Date.now(), ...changes },
   });
-  // Whoever comes back comes to a site that pays with the stand-in: the others know of such a payment by its webhook.
+  // A buyer comes back only to a site that pays with the stand-in: other sites know of such a payment by its webhook.
   let site: FastifyInstance;
   beforeAll(async () => {
     const own = { ...database(), close: async () => {} };
@@ -52,7 +52,7 @@ describeWithDatabase('a payment on the hosted page', (database) => {
     const [order, ...others] = await found(reference);
     expect([order?.state, order?.method, others.length]).toEqual(['paid', 'link', 0]);
     expect(answers[0]?.headers.location).toBe('/fr/pay/confirmed?payment=paid');
-    // Whoever copies the signed address from a history is not taken for the buyer.
+    // A person who copies the signed address from a history is not taken for the buyer.
     const cookies = answers.flatMap(({ headers }) => headers['set-cookie'] ?? []);
     expect(cookies).toEqual([expect.stringMatching(/^marquee\.purchase=/)]);
     const cookie = `${cookies[0]}`.split(';')[0] ?? '';
@@ -88,7 +88,7 @@ describeWithDatabase('a payment on the hosted page', (database) => {
   it.each([
     ['to another account', 'SOMEBODYELSE1', true],
     ['to an account of which nothing is known', undefined, false],
-  ])('is no order where it went %s, and somebody has to look at it', async (_case, payee, isKnown) => {
+  ])('is no order where it went %s, and staff have to look at it', async (_case, payee, isKnown) => {
     if (!isKnown) await database().queries.updateTable('customer_order').set({ payee: null }).execute();
     const { client } = await providerOf(shop.context());
     const ids = { number: crypto.randomUUID(), requestId: crypto.randomUUID() };

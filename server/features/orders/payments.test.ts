@@ -81,7 +81,7 @@ describeWithDatabase('a payment', (database) => {
     });
   });
 
-  it('without any address is told to the operator, and staff can give it one', async () => {
+  it('without any address is mailed to the operator, and staff can give it one', async () => {
     const id = await shop.approved('good', { card: true });
     const { client } = await providerOf(shop.context());
     const { payer: _, payment_source: __, ...found } = await client.captureOrder(id, randomUUID());
@@ -114,7 +114,7 @@ describeWithDatabase('a payment', (database) => {
     expect((await shop.order(second)).starts_at).toEqual((await shop.order(first)).ends_at);
   });
 
-  it('buys the months that it was made with, also when it moves up, whatever the catalogue says since', async () => {
+  it('buys the months that it was made with, also when it moves up, and the catalogue has changed since', async () => {
     const yearly = catalogue.periods.find(({ id }) => id === 'yearly');
     if (!yearly) throw new Error('The catalogue has no yearly plan.');
     const orderRequest = { firstName: 'R', lastName: 'N', email: 'months@example.org' };
@@ -316,7 +316,7 @@ describeWithDatabase('a payment', (database) => {
     await shop.standIn().settle(await captureOf(bad), 'DECLINED');
     await shop.standIn().webhooks.deliver();
     expect([(await shop.order(good)).state, (await shop.order(bad)).state]).toEqual(['paid', 'open']);
-    // The buyer's page asks on, and is told that it may try another way.
+    // The buyer's page asks again, and learns that the buyer may pay in another way.
     expect(await shop.capture(bad)).toMatchObject({ status: 402, body: { code: 'declined' } });
     const told = await database()
       .queries.selectFrom('mail')
@@ -344,7 +344,7 @@ describeWithDatabase('a payment', (database) => {
     'that was %s is not taken behind the buyer’s back, until they approve it again',
     async (_case, fault) => {
       const id = await shop.approved();
-      // The first approval is heard of late, after the refusal.
+      // The message of the first approval comes late, after the refusal.
       shop.standIn().faults.next('capture', fault);
       expect((await shop.capture(id)).body.success).toBe(false);
       await shop.standIn().webhooks.deliver();
@@ -372,7 +372,7 @@ describeWithDatabase('a payment', (database) => {
     expect((await shop.order(id)).state).toBe('paid');
   });
 
-  it('is looked for among however many orders that nobody paid, also where one of them cannot be looked at', async () => {
+  it('is looked for among any number of unpaid orders, also where one of them cannot be looked at', async () => {
     await sql`
       insert into customer_order (number, quote, period, devices, amount, currency, method, language, create_request, capture_request, provider_order)
       select 'NL-' || n, 'monthly-1-1599', 'monthly', 1, 1599, 'USD', 'paypal', 'en', gen_random_uuid(), gen_random_uuid(), 'LEFT-' || n
@@ -386,7 +386,7 @@ describeWithDatabase('a payment', (database) => {
     expect((await shop.order(id)).state).toBe('paid');
   });
 
-  it('that nobody approves is asked for at growing pauses, and after one whose money may have moved', async () => {
+  it('that its buyer does not approve is asked for at growing pauses, and after one whose money may have moved', async () => {
     const { body } = await shop.create();
     const doubtful = await shop.approved();
     shop.standIn().faults.next('capture', { cut: 'before' });
@@ -594,7 +594,7 @@ describeWithDatabase('a payment', (database) => {
     expect(await states()).toContain('failed');
   });
 
-  // Reconciliation looks at every order that nobody paid, so the tests that leave many come last.
+  // Reconciliation looks at every unpaid order, so the tests that leave many come last.
   it.each(periodIds.flatMap((plan) => deviceCounts.map((devices) => [plan, devices] as const)))(
     'sells %s for %i devices at its price, and a cent more or less at none',
     async (plan, devices) => {

@@ -19,8 +19,8 @@ const longestCallSeconds = 15 * 60;
 const notApproved = ['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED'];
 
 /**
- * What became of an order that was left behind: by a buyer, a crash, an outage. True once it is known, and while nobody has
- * approved anything: reconciliation looks at it again.
+ * What became of an order that a buyer, a crash or an outage left behind. True once it is known, and while its buyer has
+ * approved nothing: reconciliation looks at it again.
  */
 export async function clearUp(id: number, context: Context): Promise<boolean> {
   try {
@@ -61,7 +61,7 @@ async function look(id: number, context: Context): Promise<boolean> {
   const isUnpaid = settled.outcome === 'unpaid';
   if (isUnpaid && order.capture_calls > 0 && !hasFreshCall(order)) await store.forgetCaptures(order);
   if (found.status === 'APPROVED' && isUnpaid) {
-    // Whoever was told that it was refused may have paid in another way: only their own word takes the money now.
+    // A buyer who saw a refusal may have paid in another way: only a press of their own captures it now.
     const mayCapture = order.state === 'processing' || !(await store.wasRefused(id));
     if (mayCapture) return isTheirTurn(order) ? false : captureLeftBehind(order, context);
   }
@@ -121,7 +121,7 @@ function reopen(id: number, context: Context): Promise<void> {
   );
 }
 
-/** The buyer never paid, and PayPal lets nobody pay any more: the order has failed. */
+/** The buyer never paid, and PayPal takes no payment for it any more: the order has failed. */
 function closeAbandoned({ id, state }: Order, context: Context): Promise<void> {
   return context.database.transact(
     (tx) => tx,
@@ -141,7 +141,7 @@ function closeAbandoned({ id, state }: Order, context: Context): Promise<void> {
 const perRun = 200;
 const together = 4;
 
-/** Every five minutes: whatever its own job has given up, and what its buyer never came back to. Those in doubt come first. */
+/** Every five minutes: orders whose own job has given up, and orders to which the buyer never came back. Those in doubt come first. */
 export async function reconcile(context: Context): Promise<void> {
   const errors: unknown[] = [];
   const due = await orderStore(context.database.queries).dueForCheck(perRun);
@@ -150,7 +150,7 @@ export async function reconcile(context: Context): Promise<void> {
     try {
       await look(order.id, context);
     } catch (error) {
-      // One that cannot be looked at keeps nobody else waiting.
+      // One that cannot be looked at keeps no other order waiting.
       if (!(error instanceof PaypalSilence)) errors.push(error);
       else if (error.retryAfter) isBusy = true;
     }

@@ -19,7 +19,7 @@ describeWithDatabase('the route that makes orders', (database) => {
     return { status: statusCode, wait: Number(headers['retry-after']), code: json().code };
   };
 
-  it('makes sixty an hour for one address, in whatever minutes', async () => {
+  it('makes sixty an hour for one address, also where they are spread over minutes', async () => {
     const address = newAddress();
     for (let minute = 0; minute < 3; minute += 1) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => createFrom(address)));

@@ -27,7 +27,7 @@ import { addWebhookRoutes } from './provider/webhooks.ts';
 import { acceptPayment, type Settled } from './settlement.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
 
-/** From one address, which may be an office. PayPal is asked about each order that nobody pays, for hours. */
+/** From one address, which may be an office. PayPal is asked about each unpaid order, for hours. */
 const ordersPerHour = { max: 60, window: 3_600_000 };
 
 export function addOrderRoutes(app: FastifyInstance, context: Context): void {
@@ -90,7 +90,7 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
   addWebhookRoutes(app, context);
 }
 
-/** What the stand-in signs is no money: where payments are real there is no such route. */
+/** What the stand-in signs is no money, so the route is missing where payments are real. */
 function addPaymentReturn(app: FastifyInstance, context: Context, purchases: Purchases): void {
   const key = returnKey(context);
   app.get(
@@ -131,7 +131,7 @@ function notConfirmed({ query, headers }: FastifyRequest): string {
   return `/${language}/order?paid=no`;
 }
 
-/** What is not a plan of ours, or not its price, is told apart from a field that a buyer typed. */
+/** A plan that we do not sell, or another price, has a problem of its own; fields that the buyer typed are named. */
 function orderRequestIn(body: unknown): CreatePaypalOrder {
   const { data, error } = z.safeParse(createPaypalOrder, body);
   if (data) return data;

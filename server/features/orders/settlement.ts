@@ -33,12 +33,12 @@ export interface Settled {
   outcome: 'paid' | 'processing' | 'declined' | 'unpaid';
 }
 
-/** Money is there in all of them, whatever went back later. */
+/** PayPal has taken the money in all of them, also where it went back later. */
 const completed = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 /**
  * The only way from the provider's word to our books. Return, webhook and reconciliation meet on the lock of one row, so
- * there is one settlement and one receipt, whoever comes first and however often. Null where we know no such order.
+ * there is one settlement and one receipt, in any order and however often they come. Null where we know no such order.
  */
 export function settle(
   found: PaypalOrder,
@@ -108,7 +108,7 @@ async function settleLocked(
   }
   if (now.state === 'mismatch') {
     const taken = captures.find(({ id }) => id === now.provider_capture);
-    // Sent back at PayPal, the only place that knows how much it was: this order was not paid, and nobody has to look at it.
+    // Sent back at PayPal, the only place that knows how much it was: this order was not paid, and staff need not look at it.
     if (taken?.status === 'REFUNDED') {
       now = await store.move(now, 'failed');
       await store.recordEvent(now.id, source, 'refunded', { amount: inCents(taken.amount.value) });
@@ -149,8 +149,8 @@ const notPending = { pending_reason: null, pending_capture: null, pending_since:
 const longestCheckoutWaitMs = 60_000;
 
 /**
- * No money came of it. `open`: another attempt may follow. After a refusal it gets another key, since the same would bring the
- * same refusal; otherwise PayPal may know the key, and only the same one makes sure that nobody pays twice.
+ * PayPal captured nothing in this attempt. `open`: the buyer may try again. After a refusal it gets another key, since the same would bring the
+ * same refusal; otherwise PayPal may know the key, and only the same one makes sure that the buyer does not pay twice.
  */
 export async function endPaymentAttempt(
   tx: Queries,
@@ -215,7 +215,7 @@ export async function pay(
   return paid;
 }
 
-/** Money came, but not what was asked for: a person has to look at it. */
+/** Money came, but not what we asked for: staff have to look at it. */
 async function holdMismatch(
   tx: Queries,
   order: Order,
@@ -246,7 +246,7 @@ function payeeOf(capture: PaypalCapture, unit: PaypalOrder['purchase_units'][num
   return capture.payee?.merchant_id ?? unit?.payee?.merchant_id;
 }
 
-/** Of an order that is not ours: a buyer of the hosted payment page who never came back, or money that nobody can place. */
+/** Of an order that is not ours: a buyer of the hosted payment page never came back, or the money belongs to no order here. */
 async function keepUnmatchedPayments(
   tx: Queries,
   found: PaypalOrder,
@@ -275,7 +275,7 @@ async function keepUnmatchedPayments(
 }
 
 /**
- * Our client id is public, so anybody can make PayPal tell us of a payment to an account of theirs. Ours is the one that PayPal
+ * Our client id is public, so a stranger can make PayPal send us a message of a payment to an account of theirs. Ours is the one that PayPal
  * named for an order of our own making.
  */
 async function isToUs(tx: Queries, payee: string | undefined, context: Context): Promise<boolean> {
@@ -287,7 +287,7 @@ async function isToUs(tx: Queries, payee: string | undefined, context: Context):
 export interface LinkPayment {
   period: PeriodId;
   devices: DeviceCount;
-  /** In cents, as whoever took the money says it. */
+  /** In cents, as PayPal or the stand-in names it. */
   amount: number;
   currency: string;
   /** Of the payment there. */

@@ -36,7 +36,7 @@ describeWithDatabase('simulated money', (database) => {
     return app;
   }
 
-  /** An order that somebody has made and approved on such a copy. */
+  /** An order that a buyer has made and approved on such a copy. */
   async function approvedOnCopy(): Promise<string> {
     const app = await copy();
     const { orderId } = (
@@ -165,7 +165,7 @@ describeWithDatabase('simulated money', (database) => {
     const { capture } = await standIn.payLink(paid);
     const waiting = (await records.list('event')).length;
     await standIn.webhooks.deliver();
-    // What was refused is told again.
+    // What the shop refused is delivered again.
     expect([waiting > 0, (await records.list('event')).length]).toEqual([true, waiting]);
     expect((await shop.orders()).filter((one) => one.provider_capture === capture.id)).toEqual([]);
     expect(await database().queries.selectFrom('stray_payment').selectAll().execute()).toEqual([]);

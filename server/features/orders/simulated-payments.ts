@@ -10,14 +10,14 @@ declare module 'fastify' {
     takesPayments?: true;
   }
   interface FastifyRequest {
-    /** Where whoever asks can pay. */
+    /** Where the sender of this request can pay. */
     readonly payments: Payments;
   }
 }
 
 // docs/decisions.md, T103
 /**
- * Simulated payments are for whoever sits at this machine, or for a demonstration. Settings alone do not tell: a proxy on the same
+ * Simulated payments are for a person at this machine, or for a demonstration. Settings alone do not show that: a proxy on the same
  * host opens a site to the public that listens on localhost.
  */
 export function limitSimulatedPayments(app: FastifyInstance, { payments, demo }: Config): void {
@@ -61,7 +61,7 @@ function fromElsewhere({ headers, socket, raw }: FastifyRequest): string | undef
   if (!page || !isLoopback(page)) return `its page is ${headers.referer}`;
   // What older versions of nginx speak to us, under our own name, where their configuration says nothing but proxy_pass.
   if (raw.httpVersion === '1.0') return 'it is HTTP/1.0, as proxies speak';
-  // Every browser on this machine asks for the connection to be kept. A proxy says of its own whatever suits it: newer versions of
+  // Every browser on this machine asks for the connection to be kept. A proxy has a Connection of its own: newer versions of
   // nginx nothing, older ones `close`, and with the usual recipe for sockets `upgrade`.
   return headers.connection?.toLowerCase() === 'keep-alive'
     ? undefined

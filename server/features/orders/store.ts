@@ -53,8 +53,8 @@ function orderRows(queries: Queries, locks: MailboxLocks) {
   const all = () => queries.selectFrom('customer_order').selectAll();
   return {
     /**
-     * Before an order is added that is paid in the same transaction. Orders of one mailbox follow one another, so whoever
-     * changes one of them may have to change the others.
+     * Before an order is added that is paid in the same transaction. Orders of one mailbox follow one another, so a
+     * change to one of them may change the others.
      */
     lockMailboxesOf: async (addresses: readonly (string | null)[]): Promise<void> =>
       locks.lock(await locks.mailboxesOf(addresses)),
@@ -116,8 +116,8 @@ function orderRows(queries: Queries, locks: MailboxLocks) {
         .executeTakeFirst()) !== undefined,
 
     /**
-     * The only way to the lock of a row, and the lock of its mailbox comes first: whoever settles, refunds or readdresses an
-     * order of the same customer waits here, and never for each other. `addresses` are those that it is about to get.
+     * The only way to the lock of a row, and the lock of its mailbox comes first: transactions that settle, refund or readdress
+     * orders of one customer queue up here, and never wait for each other in a circle. `addresses` are those that it is about to get.
      */
     async lock(id: number, addresses: readonly (string | null)[] = []): Promise<Order | undefined> {
       const seen = await queries
@@ -231,7 +231,7 @@ function paymentChecks(queries: Queries) {
         .execute();
     },
 
-    /** What nobody has heard the end of, and whose time to be looked at has come; where money may have moved, first. */
+    /** Orders whose outcome is open and whose next check is due; those first where money may have moved. */
     dueForCheck: (limit: number): Promise<Order[]> =>
       all()
         .where((or) =>
@@ -262,7 +262,7 @@ function paymentChecks(queries: Queries) {
   };
 }
 
-/** 32 characters that nobody confuses on the phone: no I, L, O, U. */
+/** 32 characters that customers do not confuse on the phone: no I, L, O, U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Short enough to read out, long enough that the next one cannot be guessed. */

@@ -20,7 +20,7 @@ describe('what an order buys', () => {
     expect(ends(period, from)).toBe(until);
   });
 
-  it('is the same hour in UTC, whatever clocks do meanwhile where the server stands', () => {
+  it('is the same hour in UTC, also where the server’s clock changes to summer time meanwhile', () => {
     expect(ends('monthly', '2026-03-15T00:30:00.000Z')).toBe('2026-04-15T00:30:00.000Z');
   });
 
@@ -46,7 +46,7 @@ describe('what an order buys', () => {
     expect(over.startsAt).toEqual(now);
   });
 
-  it('is what it was sold as, whatever the catalogue says', () => {
+  it('is what it was sold as, not what the catalogue says now', () => {
     const now = new Date('2026-05-05T05:05:05Z');
     const sold = (period: PeriodId, months: number) =>
       subscriptionPeriod({ period, months }, null, now).endsAt?.toISOString();

@@ -9,7 +9,7 @@ export interface SubscriptionPeriod {
 
 /**
  * What an order buys, from the moment it was settled. A renewal begins where the running subscription of the same mailbox
- * ends, so that nobody who renews early loses days; a lifetime loses none and begins at once.
+ * ends, so that a customer who renews early loses no days; a lifetime loses none and begins at once.
  */
 export function subscriptionPeriod(
   { period, months: sold }: { period: PeriodId; months: number | null },

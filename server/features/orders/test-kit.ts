@@ -34,7 +34,7 @@ function paymentsAt(apiUrl: URL): Config['payments'] {
   return { kind: 'paypal', environment: 'sandbox', apiUrl, webhookId, ...account };
 }
 
-/** A shop that listens, on a database that belongs to somebody else, and PayPal's stand-in beside it. */
+/** A shop that listens, on a database that the test opens and closes, and PayPal's stand-in beside it. */
 export function shopOn(database: () => Database) {
   const records = memoryRecords();
   let standIn: StandIn;
@@ -113,11 +113,11 @@ export function shopOn(database: () => Database) {
       if (!found) throw new Error(`No order ${providerOrder}`);
       return found;
     },
-    /** How often open dashboards are told to look again while something is done. */
+    /** How often open dashboards get the signal to look again while the action runs. */
     async announcements(action: () => Promise<unknown>): Promise<number> {
       let heard: string[] = [];
       const unsubscribe = await database().listen('live', (kind) => heard.push(kind), { onGap() {} });
-      // What is told arrives in the order in which it was told.
+      // Notifications arrive in the order in which they were sent.
       const everything = async () => {
         const mark = randomUUID();
         await notify(database().queries, 'live', mark);

@@ -242,7 +242,7 @@ describeWithDatabase('the books', (database) => {
     const hoursUntil = (at: Date | null | undefined) =>
       Math.round(((at?.getTime() ?? 0) - Date.now()) / 3_600_000);
 
-    it('that no answer told is asked for: of a payment and of a refund', async () => {
+    it('that was in no answer of PayPal’s is asked for: of a payment and of a refund', async () => {
       const { id, provider_capture } = await paid();
       await refund(id, 5_00);
       const told = await entries();
@@ -275,7 +275,7 @@ describeWithDatabase('the books', (database) => {
       expect((await read()).statement.unknownFeeCount).toBe(1);
     });
 
-    it('in another currency is kept as it was told, and never added up', async () => {
+    it('in another currency is kept as PayPal named it, and never added up', async () => {
       await record({ fee: { currency_code: 'EUR', value: '0.77' } });
       expect(await entries()).toMatchObject([{ fee: null, foreign_fee: '0.77 EUR', fee_due_at: null }]);
       expect((await read()).statement).toMatchObject({

@@ -43,7 +43,7 @@ interface NewEntry extends Identity {
   order: Pick<Order, 'number' | 'period' | 'devices' | 'method' | 'currency'>;
   /** In cents and above zero: whether it came in or went out is said by the kind. */
   amount: number;
-  /** Now, unless another time is given. A time in a month that is over changes a statement that somebody may have filed. */
+  /** Now, unless another time is given. A time in a month that is over changes a statement that the operator may have filed. */
   at?: Date;
 }
 

@@ -171,7 +171,7 @@ export async function followOpenDisputes(context: Context): Promise<void> {
     } catch (error) {
       // One that cannot be followed keeps no other waiting, and the next hour will do for it.
       if (error instanceof PaypalSilence) isBusy = error.retryAfter !== undefined;
-      // The admins have been told of it.
+      // The admins have had a mail about it.
       else if (!(error instanceof Unreadable)) errors.push(error);
     }
   };

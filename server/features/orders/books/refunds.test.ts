@@ -12,7 +12,7 @@ describeWithDatabase('a refund', (database) => {
   const paid = async () => {
     const id = await shop.approved();
     await shop.capture(id);
-    // What is told later is told of the refund.
+    // Webhooks that come later are about the refund.
     await shop.standIn().webhooks.deliver();
     return shop.order(id);
   };
@@ -114,7 +114,7 @@ describeWithDatabase('a refund', (database) => {
     await shop.expectEqualBooks();
   });
 
-  it('is told as made once it is, and as begun before', async () => {
+  it('is called made in the answer to staff once PayPal has made it, and begun before', async () => {
     const order = await paid();
     const ask = async () => {
       const answer = await shop.app().inject({
@@ -139,7 +139,7 @@ describeWithDatabase('a refund', (database) => {
     expect(await shop.announcements(() => carryOut(id, shop.context()))).toBe(1);
   });
 
-  it('whose answer was lost is found by a webhook before anybody asks again, and booked once', async () => {
+  it('whose answer was lost is found by a webhook before staff ask again, and booked once', async () => {
     const order = await paid();
     shop.standIn().faults.next('refund', { cut: 'after' });
     await refund(order.id, 30_00);
@@ -169,7 +169,7 @@ describeWithDatabase('a refund', (database) => {
     await shop.expectEqualBooks();
   });
 
-  it('that somebody made at PayPal itself is booked too', async () => {
+  it('that staff made at PayPal itself is booked too', async () => {
     const order = await paid();
     const { client } = await providerOf(shop.context());
     const asked = { amount: 5_00, currency: 'USD', requestId: randomUUID() };
@@ -200,7 +200,7 @@ describeWithDatabase('a refund', (database) => {
     await expect(refund(order.id)).resolves.toMatchObject({ refunded: order.amount - 30_00 });
   });
 
-  it('that PayPal refuses is told as failed, and what is left can still go back', async () => {
+  it('that PayPal refuses stands in the history as failed, and what is left can still go back', async () => {
     const order = await paid();
     shop.standIn().faults.next('refund', { issue: 'REFUND_NOT_ALLOWED' });
     const requestId = randomUUID();
@@ -211,7 +211,7 @@ describeWithDatabase('a refund', (database) => {
     await shop.expectEqualBooks();
   });
 
-  it('that was made at PayPal itself, of which nobody told us, is found when staff makes it too', async () => {
+  it('that was made at PayPal itself, of which PayPal sent no message, is found when staff make it here too', async () => {
     const order = await paid();
     const { client } = await providerOf(shop.context());
     shop.standIn().faults.next('refund', { webhooks: 0 });

@@ -25,7 +25,7 @@ import { books, byHand } from './books.ts';
 type Refund = Selectable<Tables['order_refund']>;
 
 export interface RefundRequest {
-  /** In cents; without it, whatever is left. */
+  /** In cents; without it, all that is left. */
   amount?: number | undefined;
   reason: string;
   /** Two presses of one button are one refund, and so are two attempts after a lost answer. */
@@ -45,7 +45,7 @@ export const refundQueue: Queue<{ refund: number }> = {
   retries: { firstPauseSeconds: 10, longestPauseSeconds: 300, deadlineSeconds: 3 * 86_400 },
 };
 
-/** The row and the audit trail come first: whatever happens to the call, it is known that it was asked for. */
+/** The row and the audit trail come first: where the call fails or is lost, it is still known that staff asked for it. */
 export async function refundOrder(
   id: number,
   refundRequest: RefundRequest,
@@ -58,7 +58,7 @@ export async function refundOrder(
       const order = await orderStore(tx).lock(id);
       if (!order) throw new Problem(orderProblems.orderUnknown);
       const known = await refunds(tx).byRequest(refundRequest.requestId);
-      // After a lost answer somebody may have changed the amount: the first was taken, the second was not.
+      // After a lost answer staff may have changed the amount: the first was taken, the second was not.
       const isSame = known?.order_id === id && (refundRequest.amount ?? known.amount) === known.amount;
       if (known && !isSame) throw new Problem(orderProblems.refundKnown);
       if (known) return { refund: known, order };
@@ -95,7 +95,7 @@ export async function refundOrder(
   return (await orderStore(context.database.queries).find(order.id)) ?? order;
 }
 
-/** For whoever looks at the order as it was before a colleague refunded a part of it. */
+/** For a staff member who looks at the order as it was before a colleague refunded a part of it. */
 function tooMuch(left: number): Problem {
   const sentence = orderWords.refund.onlyLeft({ amount: orderWords.money(left) });
   return new Problem({ code: 'refundTooMuch', status: 409, sentenceIn: () => sentence });
@@ -130,7 +130,7 @@ export async function carryOut(refundId: number, context: Context): Promise<'don
     // Of two calls with one key PayPal may refuse the second, while the first goes on to send the money back.
     const isUnanswered = (await refunds(queries).answered(refund.id)) > 0;
     const isBusy = ofAnotherCall.includes(error.issue) || (isUnanswered && isFresh(refund.asked_at));
-    // It may have been made at PayPal itself, and we were not told.
+    // Staff may have made it at PayPal itself, and its message has not come.
     const isBack = hasGoneBack.includes(error.issue);
     if (!(await bookWhatPaypalKnows(order, context, isBack ? refund.id : undefined)) || isBusy)
       return 'again';
@@ -147,7 +147,7 @@ export async function carryOut(refundId: number, context: Context): Promise<'don
 
 const ends: Record<string, 'done' | 'failed'> = { COMPLETED: 'done', FAILED: 'failed', CANCELLED: 'failed' };
 
-/** A bank may take longer than the patience of a job: every hour those without one get another. */
+/** A bank may take longer than a job goes on trying: every hour those without one get another. */
 export async function carryOutMissing({ database, jobs }: Context): Promise<void> {
   const pending = await database.queries
     .selectFrom('order_refund')
@@ -197,7 +197,7 @@ function finish(
       if (state === 'done' && refund.actor === byPaypal && (await mayBeChargeback(tx, order))) return 'again';
       const other = providerRefund === null ? undefined : await refunds(tx).byProvider(providerRefund);
       if (other && other.id !== refund.id) {
-        // One that was only read off PayPal's list is this very refund: nobody asked for a second one.
+        // One that was only read off PayPal's list is this very refund: staff asked for one alone.
         const isListed = other.actor === byPaypal;
         if (isListed) await tx.deleteFrom('order_refund').where('id', '=', other.id).execute();
         if (isListed && other.state === 'done') await refunds(tx).take(refund.id, other);
@@ -245,7 +245,7 @@ async function mayBeChargeback(tx: Queries, { id }: Order): Promise<boolean> {
 }
 
 /**
- * Of two refunds of the same amount, PayPal's word of this one was taken for the other's, which nobody has carried out yet.
+ * Of two refunds of the same amount, PayPal's word of this one was taken for the other's, which PayPal has not carried out yet.
  * The amount is booked already.
  */
 async function exchange(tx: Queries, refund: Refund, other: Refund, context: Context): Promise<void> {
@@ -255,7 +255,7 @@ async function exchange(tx: Queries, refund: Refund, other: Refund, context: Con
   await notifyLive(tx, 'order');
 }
 
-/** The buyer is told of each amount that goes back, once. */
+/** The buyer gets one mail about each amount that goes back. */
 async function book(
   tx: Queries,
   order: Order,
@@ -277,7 +277,7 @@ async function book(
   return booked;
 }
 
-/** They speak of another call with the same key, not of this one. */
+/** PayPal's issues about another call with the same key: they do not say whether this refund was made. */
 const ofAnotherCall = ['PREVIOUS_REQUEST_IN_PROGRESS', 'DUPLICATE_REQUEST_ID'];
 
 /** Whether PayPal may still be busy with a call that began then. */
@@ -323,7 +323,7 @@ interface FoundRefunds {
 
 /**
  * Refunds that the merchant made at PayPal itself, or whose answer never reached us. `named` is the one that a message of its own
- * calls a refund: any other waits for a while before the customer is told of it.
+ * calls a refund: any other waits for a while before the customer gets a mail about it.
  */
 export async function syncRefunds(
   tx: Queries,
@@ -378,7 +378,7 @@ export async function syncRefunds(
   return now;
 }
 
-/** As the customer is told of it. What PayPal alone has listed may still turn out to be a chargeback. */
+/** As the order page shows it to the customer. What PayPal alone has listed may still turn out to be a chargeback. */
 export async function refundProgress(
   queries: Queries,
   { id }: Pick<Order, 'id'>,
@@ -395,14 +395,14 @@ export async function refundProgress(
     .executeTakeFirstOrThrow();
 }
 
-/** Asked for here, or booked before: whatever else PayPal lists was made there. */
+/** Asked for here, or booked before: the others that PayPal lists were made there. */
 export async function isOurRefund(
   tx: Queries,
   { id: order }: Order,
   { id, amount }: PaypalRefund,
 ): Promise<boolean> {
   const known = await refunds(tx).byProvider(id);
-  // One that PayPal lists and has not called a refund yet is nobody's so far.
+  // One that PayPal lists and has not called a refund yet may be a chargeback.
   if (known) return known.actor !== byPaypal || known.state !== 'pending';
   return (await refunds(tx).withoutId(order, inCents(amount.value))) !== undefined;
 }

@@ -230,14 +230,14 @@ describeWithDatabase('after a payment', (database) => {
     expect(await kindsOf(row)).toEqual(
       expect.arrayContaining(['disputeOpened', 'disputeUpdated', 'reversed', 'disputeResolved']),
     );
-    // It counts until somebody has dealt with it.
+    // It counts until staff have dealt with it.
     expect(await takenBack()).toBe(1);
     await settleReversal(row, { won: false }, actor, shop.context());
     expect(await takenBack()).toBe(0);
     await shop.expectEqualBooks();
   });
 
-  it('a dispute that was won gives back what was taken, whatever PayPal still shows of the payment', async () => {
+  it('a dispute that was won gives back what was taken, even where PayPal still shows the payment as reversed', async () => {
     const { id, capture } = await paidOrder();
     const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
     await shop.standIn().reverse(capture, { shape: 'refundListed' });
@@ -252,7 +252,7 @@ describeWithDatabase('after a payment', (database) => {
     await shop.expectEqualBooks();
   });
 
-  it('a dispute whose end nobody told us of is asked for; one that we may not read is told to staff', async () => {
+  it('a dispute is asked for where PayPal sent no message of its end; one that we may not read is shown to staff', async () => {
     const { row, capture } = await paidOrder();
     shop.standIn().faults.next('dispute', { status: 403 });
     const dispute = await shop.standIn().openDispute(capture);
@@ -462,7 +462,7 @@ describeWithDatabase('after a payment', (database) => {
     await shop.expectEqualBooks();
   });
 
-  it('a reversal of which PayPal shows nothing is told to admins, and asked for again', async () => {
+  it('a reversal of which PayPal shows nothing is mailed to the admins, and asked for again', async () => {
     const { id, row, capture } = await paidOrder();
     await deliver();
     const alerts = await mailsTo(actor, 'paymentAlert');
@@ -611,7 +611,7 @@ describeWithDatabase('after a payment', (database) => {
     ['NO', 'R'],
     ['UNKNOWN', 'U'],
   ] as const)(
-    'a card whose bank says %s is charged by nobody, and another try is',
+    'a card whose bank says %s is not charged, and another try is',
     async (liabilityShift, status) => {
       const { body } = await shop.create({ card: true });
       const id = body.orderId;
@@ -643,7 +643,7 @@ describeWithDatabase('after a payment', (database) => {
     expect((await shop.standIn().ledger()).filter(({ orderId }) => orderId === body.orderId)).toEqual([]);
   });
 
-  it('a card that the bank refuses while we ask for it is charged by nobody', async () => {
+  it('a card that the bank refuses while we ask for it is not charged', async () => {
     const { body } = await shop.create({ card: true });
     // Before a card is confirmed there is nothing to charge, and nothing that the bank could have said.
     expect(await shop.capture(body.orderId)).toMatchObject({ status: 409, body: { code: 'notApproved' } });

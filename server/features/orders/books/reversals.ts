@@ -45,7 +45,7 @@ export interface MovementNews {
 interface Movements extends MovementNews {
   capture?: PaypalCapture | undefined;
   refunds: readonly PaypalRefund[];
-  /** Before which moment none of it was asked for. An older answer must not undo what a message has told since. */
+  /** PayPal was asked for all of it after this moment. An older answer must not undo what a message has said since. */
   askedAt?: Date;
 }
 
@@ -353,7 +353,7 @@ async function orUnknown<Answer>(answer: Promise<Answer>): Promise<Answer | unde
   }
 }
 
-/** A staff member has dealt with it: it counts no longer. With `won` the money is back, whatever PayPal's answers say. */
+/** A staff member has dealt with it: it counts no longer. With `won` the money is back, even where PayPal's answers do not show it. */
 export function settleReversal(
   id: number,
   { won }: { won: boolean },

@@ -40,7 +40,7 @@ export function orderCookie(
   };
 }
 
-/** Of whoever has opened an order by a mailed code, and so reads the mails of its address. */
+/** Of a customer who has opened an order by a mailed code, and so reads the mails of its address. */
 export function orderPageCookie(context: Pick<Context, 'config' | 'secret'>) {
   return orderCookie(context, {
     name: 'marquee.order',

@@ -35,7 +35,7 @@ describeWithDatabase('the confirmation of a purchase', (database) => {
     return { orderId, cookie: created.cookie, set: created.set, captured, order: await shop.order(orderId) };
   }
 
-  it('tells number, address and dates to the browser that ordered, and to nobody who has PayPal’s id alone', async () => {
+  it('gives number, address and dates to the browser that ordered, and not to one that has PayPal’s id alone', async () => {
     const { orderId, cookie, set, captured, order } = await bought();
     expect(set).toMatch(/; HttpOnly; SameSite=Strict/);
     const all = {
@@ -134,7 +134,7 @@ describeWithDatabase('the confirmation of a purchase', (database) => {
     expect(answer.json().data).toMatchObject({ number: order.number, login: 'later' });
   });
 
-  it('hands nobody a customer’s login, and counts from the plan of the right address', async () => {
+  it('hands no buyer another customer’s login, and counts from the plan of the right address', async () => {
     const [victim, renewing] = [newEmail(), newEmail()];
     const year = sql<Date>`now() + interval '1 year'`;
     for (const email of [victim, renewing]) await bought(email);
@@ -178,7 +178,7 @@ describeWithDatabase('the confirmation of a purchase', (database) => {
     expect(await logins(renewal)).toEqual(['kept']);
   });
 
-  it('says so of a lifetime, which follows nothing, to whoever has opened an order of its address', async () => {
+  it('says so of a lifetime, which follows nothing, to a customer who has opened an order of its address', async () => {
     const email = newEmail();
     const { order } = await bought(email);
     const other = await bought();

@@ -57,7 +57,7 @@ export function addPurchaseRoutes(app: FastifyInstance, context: Context) {
       email: order.email,
       startsAt: order.starts_at?.toISOString() ?? null,
       endsAt: order.ends_at?.toISOString() ?? null,
-      // It tells whether that address has ordered before: to nobody but who reads its mails, or is told by the dates anyway.
+      // It shows that the address has ordered before, so only a buyer sees it who reads its mails, or sees it by the dates anyway.
       keepsLogin:
         (followsPlan(order) || (await readsMailsOf(order, request))) &&
         (await keepsLogin(queries, order, context)),

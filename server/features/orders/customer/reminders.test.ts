@@ -19,7 +19,7 @@ describeWithDatabase('reminders', (database) => {
       database().queries,
     );
 
-  it('come to nobody who was erased, whose mails are gone with them', async () => {
+  it('come to no customer who was erased, whose mails are gone with them', async () => {
     const order = await ending(24 * 6);
     await remind();
     expect(await reminders(order)).toEqual(['7']);
@@ -67,7 +67,7 @@ describeWithDatabase('reminders', (database) => {
     expect(await reminders(over)).toEqual([]);
   });
 
-  it('spare whoever got the money back, or never paid, or bought for good', async () => {
+  it('spare a customer who got the money back, or never paid, or bought for good', async () => {
     const spared = [
       await ending(48, { state: 'refunded', refunded: 138_99 }),
       await ending(48, { state: 'open', paid_at: null }),
@@ -79,7 +79,7 @@ describeWithDatabase('reminders', (database) => {
     expect(await reminders(partly)).toEqual(['7']);
   });
 
-  it('spare whoever has renewed already, under any spelling of the address', async () => {
+  it('spare a customer who has renewed already, under any spelling of the address', async () => {
     const renewed = await ending(48, { email: 'grace.hopper+tv@gmail.com' });
     await ending(24 * 30, { email: 'GraceHopper@googlemail.com' });
     const forGood = await ending(48, { email: 'for-good@example.org' });

@@ -54,7 +54,7 @@ describeWithDatabase('the order page', (database) => {
   const cookieOf = (answer: Awaited<ReturnType<typeof open>>) =>
     `${answer.headers['set-cookie']}`.split(';')[0] ?? '';
 
-  /** An order, and the cookie of whoever has opened it. */
+  /** An order, and the cookie of the customer who has opened it. */
   async function opened(changes: Parameters<typeof addOrder>[1] = {}) {
     const order = await addOrder(database(), changes);
     await request(order);
@@ -92,7 +92,7 @@ describeWithDatabase('the order page', (database) => {
     );
     const shown = await get(cookieOf(answer), order.number);
     for (const { headers } of [answer, shown]) expect(headers['cache-control']).toBe('no-store');
-    // The code is spent: whoever cannot ask for the order afterwards has it already.
+    // The code is spent: a customer whose browser keeps no cookie has the order in this answer.
     expect(answer.json()).toEqual(shown.json());
     expect(shown.json().data as CustomerOrder).toMatchObject({
       number: order.number,
@@ -223,7 +223,7 @@ describeWithDatabase('the order page', (database) => {
     expect(answer.json().fields[field]).toMatch(/\.$/);
   });
 
-  it('shows nobody another order, and takes no cookie that we have not signed', async () => {
+  it('shows a customer no other order, and takes no cookie that we have not signed', async () => {
     const [a, b] = [await opened(), await opened()];
     expect((await get(a.cookie, b.order.number)).statusCode).toBe(404);
     const across = { number: b.order.number };
@@ -253,7 +253,7 @@ describeWithDatabase('the order page', (database) => {
     await otherSite.close();
   });
 
-  it('is closed to whoever reads the mails of an address that staff have corrected', async () => {
+  it('is closed to the reader of an address that staff have corrected', async () => {
     const { order, cookie } = await opened();
     await request(order);
     const [, mailed = ''] = await codes(order);
@@ -269,7 +269,7 @@ describeWithDatabase('the order page', (database) => {
     expect(answer.json()).toMatchObject({ data: { number: order.number, email } });
   });
 
-  it('is open for an hour, whatever the browser keeps', async () => {
+  it('is open for an hour, also where the browser keeps the cookie longer', async () => {
     const { cookie } = await opened();
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3590_000 });
@@ -292,7 +292,7 @@ describeWithDatabase('the order page', (database) => {
     expect([answer.statusCode, answer.json().data.access]).toEqual([200, 'unreadable']);
   });
 
-  it('takes a withdrawal once: noted, confirmed by mail, told to staff', async () => {
+  it('takes a withdrawal once: noted, confirmed by mail, shown to staff', async () => {
     const { cookie, order } = await opened({ language: 'es' });
     expect((await get(cookie)).json().data.withdrawalUntil).toBe(
       new Date((order.paid_at?.getTime() ?? 0) + 3 * 24 * 3600_000).toISOString(),
@@ -330,7 +330,7 @@ describeWithDatabase('the order page', (database) => {
       ['buyer', 'withdrawalUndone'],
       ['buyer', 'withdrawalAsked'],
     ]);
-    // Nobody fills a mailbox by pressing the two in turn.
+    // A customer who presses the two in turn fills no mailbox.
     await undo();
     await ask();
     await undo();
@@ -440,7 +440,7 @@ describe('the window of a withdrawal', () => {
     expect(until(period, new Date(Date.parse(end) + 1).toISOString())).toBeUndefined();
   });
 
-  it('is what was promised with the payment, whatever is promised now', () => {
+  it('is what was promised with the payment, not what is promised now', () => {
     const promised = { period: 'monthly', state: 'paid', paid_at, withdrawal_hours: 240 } as const;
     expect(withdrawalUntil(promised, paid_at)?.toISOString()).toBe('2026-11-26T09:30:00.000Z');
   });

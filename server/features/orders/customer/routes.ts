@@ -52,7 +52,7 @@ const attemptsPerCode = 5;
 const codeForm = { keeps: ['number', 'email'], again: (language: string) => `/${language}/order` };
 
 // docs/decisions.md, T64
-/** The order page: a customer is whoever reads the mails of the order's address, and of this order alone. */
+/** The order page. Its caller has shown that they read the mails of the order's address, and is the customer of this order alone. */
 export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): void {
   const { database, outbox, secret } = context;
   const cookie = orderPageCookie(context);
@@ -69,7 +69,7 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
     },
   });
 
-  /** The order of the cookie. Another one is not there, also for whoever has opened this one. */
+  /** The order of the cookie. Any other is 404, also for the customer who has opened this one. */
   async function ownOrder(queries: Queries, request: FastifyRequest, number: string | undefined) {
     const order = await ordersIn(queries)
       .where('id', '=', Number.parseInt(customerOf(request).id, 10))
@@ -130,7 +130,7 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
   );
 
   /**
-   * Each try is counted before it is judged, so that many at once are not taken for one. A code works once. Whoever knows the number alone
+   * Each try is counted before it is judged, so that many at once are not taken for one. A code works once. A stranger who knows the number alone
    * uses up no try of its owner's.
    */
   async function openedBy({ number, email, code }: OrderOpenRequest): Promise<Order | undefined> {
@@ -159,7 +159,7 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
       .executeTakeFirst();
   }
 
-  /** The order that the query names, of whoever has opened it. */
+  /** The order that the query names, for the customer who has opened it. */
   function namedOrder(request: FastifyRequest): Promise<Order> {
     const { number } = request.query as { number?: unknown };
     const wanted = typeof number === 'string' ? number.trim().toUpperCase() : undefined;
@@ -259,7 +259,7 @@ async function shown(queries: Queries, order: Order, context: Context): Promise<
     paidAt: iso(order.paid_at),
     startsAt: iso(order.starts_at),
     endsAt: iso(order.ends_at),
-    // Nothing of what was refunded or taken back, whatever the page would show.
+    // No login details of an order that was refunded or taken back.
     access: isRunning(order) ? accessFor(order, context) : 'waiting',
     renewsFrom: iso(await orderStore(queries).renewsFrom(order)),
     later: later ? { number: later.number, endsAt: iso(later.ends_at) } : null,

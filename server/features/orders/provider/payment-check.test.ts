@@ -162,7 +162,7 @@ describe('a check of payments', () => {
       return controller.signal;
     });
     onTestFinished(() => timeout.mockRestore());
-    // Every deadline passes as soon as somebody waits.
+    // Every timeout passes at once.
     paypal.change({ onHang: () => deadlines.forEach(({ controller }) => void controller.abort()) });
     paypal.change({ hangs: ['/v1/oauth2'] });
     expect(await check()).toMatchObject({ credentials: 'noAnswer' });

@@ -133,7 +133,7 @@ async function lastCheck(queries: Queries): Promise<PaymentReport['last']> {
   return row && data ? { ...data, at: row.checked_at.toISOString() } : null;
 }
 
-/** Real money comes in, we are told of it at once, and PayPal itself has said so lately. */
+/** Real money comes in, PayPal's messages reach us at once, and PayPal itself has confirmed both lately. */
 export async function paymentChecklist({ config, database }: Pick<Context, 'config' | 'database'>) {
   if (paymentsOf(config) !== 'live') return { paypal: false };
   const last = await lastCheck(database.queries);
@@ -143,7 +143,7 @@ export async function paymentChecklist({ config, database }: Pick<Context, 'conf
 const checkQueue: Queue<Record<string, never>> = {
   name: 'payment-check',
   payload: z.object({}),
-  // Whoever starts the site while PayPal is away need not wait a day.
+  // An operator who starts the site while PayPal is away need not wait a day.
   retries: { limit: 5, firstPauseSeconds: 60, longestPauseSeconds: 3_600, deadlineSeconds: 86_400 },
 };
 

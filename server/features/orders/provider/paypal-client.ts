@@ -8,7 +8,7 @@ export interface PaypalAccount {
   clientSecret: string;
 }
 
-/** It said no, for a reason: nothing happened there, or what did is known. */
+/** PayPal refused the call and named a reason: nothing happened there, or what did is known. */
 export class PaypalRefusal extends Error {
   readonly status: number;
   readonly issue: string;
@@ -144,16 +144,16 @@ const complaint = z.object({
   details: z.optional(z.array(z.object({ issue: z.optional(z.string()) }))),
 });
 
-/** A buyer who pays is told something within twelve seconds, also where we have to ask twice. */
+/** A buyer who pays has an answer within twelve seconds, also where we have to ask PayPal twice. */
 const callTimeoutMs = 7_000;
 export const shortCallTimeoutMs = 3_000;
-/** A check of the account makes two calls one after the other, and somebody waits for both. */
+/** A check of the account makes two calls one after the other, and an admin waits for both. */
 const checkTimeoutMs = 4_500;
 
 interface Call {
   method?: 'POST';
   body?: object;
-  /** One for each logical operation: whoever asks again with it gets what happened the first time. */
+  /** One for each logical operation: a second call with it gets PayPal's answer to the first. */
   requestId?: string;
   timeoutMs?: number;
   /** A buyer waits for it, so it is tried even while PayPal wants to be left alone. */
@@ -287,7 +287,7 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
     getDispute: (id: string): Promise<PaypalDispute> =>
       call(dispute, `/v1/customer/disputes/${encodeURIComponent(id)}`, { timeoutMs: shortCallTimeoutMs }),
 
-    /** Asks for a fresh token, whatever is known. `time` is PayPal's, to the second; NaN where it does not say. */
+    /** Asks for a fresh token, also while the one before is valid. `time` is PayPal's, to the second; NaN where it does not say. */
     async checkCredentials(): Promise<{ time: number }> {
       const answer = await requestToken(AbortSignal.timeout(checkTimeoutMs));
       // Anywhere else a 401 may be about an old token; here it is about the id and the secret themselves.
@@ -337,7 +337,7 @@ interface RefundCall {
 }
 
 const noAnswers = [401, 408, 409, 429];
-/** Whatever PayPal asks for, buyers are waiting. */
+/** PayPal may ask for more: buyers are waiting. */
 const longestRetryAfterSeconds = 600;
 
 async function read<Schema extends z.ZodMiniType>(
@@ -355,7 +355,7 @@ async function read<Schema extends z.ZodMiniType>(
     if (error) throw new PaypalSilence('PayPal answered in another form', { cause: error });
     return data;
   }
-  // Whatever is its own mistake, and what it is still busy with (409): another time it may be done, or was done meanwhile.
+  // Its own mistakes, and what it is still busy with (409): another call may succeed, or find it done.
   if (answer.status >= 500 || noAnswers.includes(answer.status))
     throw new PaypalSilence(`PayPal answered ${answer.status}`, retryAfterOf(answer));
   const { data } = z.safeParse(complaint, said);

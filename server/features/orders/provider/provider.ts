@@ -4,7 +4,7 @@ import { Problem } from '#server/http/problem.ts';
 import { orderProblems } from '../problems.ts';
 import { type PaypalAccount, type PaypalClient, paypalClient } from './paypal-client.ts';
 
-/** Whoever takes the money: PayPal, or the stand-in that speaks like it. */
+/** What takes the money: PayPal, or the stand-in that speaks like it. */
 export interface Provider {
   client: PaypalClient;
   webhookId: string | undefined;

@@ -48,7 +48,7 @@ describeWithDatabase('a webhook', (database) => {
     return answer.statusCode;
   };
 
-  /** What PayPal would have sent about a payment of which we have heard nothing. */
+  /** PayPal's message about a payment, delivered to another address and not to ours. */
   const overheard = async () => {
     const id = await shop.approved();
     shop.standIn().faults.next('capture', { cut: 'after' });
@@ -84,7 +84,7 @@ describeWithDatabase('a webhook', (database) => {
     expect([state, await shop.receipts(number)]).toEqual(['paid', 1]);
   });
 
-  it('that is forged, changed, without its headers or signed by somebody else changes nothing', async () => {
+  it('that is forged, changed, without its headers or signed by another sender changes nothing', async () => {
     const { id, body, headers } = await overheard();
     const forged = (changes: Record<string, string>) => ({ ...headers, ...changes });
     const signed = (text: string, certificate: string) => {

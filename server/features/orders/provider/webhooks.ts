@@ -34,7 +34,7 @@ const news = z.object({
 const bodyLimit = 64 * 1024;
 
 /**
- * Signed is not the same as true: the signature covers a checksum that anybody can match. What a webhook says is a hint
+ * Signed is not the same as true: the signature covers a checksum that any sender can match. What a webhook says is a hint
  * to ask PayPal, and what PayPal then answers is settled like everything else.
  */
 export function addWebhookRoutes(app: FastifyInstance, context: Context): void {
@@ -85,7 +85,7 @@ async function take(body: Buffer, context: Context): Promise<void> {
 
 type News = z.infer<typeof news>;
 
-/** Whatever the message says, PayPal is asked about the thing that it names. */
+/** PayPal is asked about the thing that the message names, since the message may be forged or late. */
 async function follow(data: News, context: Context): Promise<void> {
   const { event_type: kind, resource } = data;
   if (kind.startsWith('CUSTOMER.DISPUTE.')) {

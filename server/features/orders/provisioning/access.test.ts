@@ -164,7 +164,7 @@ describeWithDatabase('access details', (database) => {
     expect((await orderOf(database(), renewal)).starts_at).toEqual(long.ends_at);
   });
 
-  it('go on where the money came back before their system could be told of the end', async () => {
+  it('go on where the money came back before the operator’s system was asked to end them', async () => {
     const { url, received } = await operatorSystem((response) => response.writeHead(204).end());
     const context = await node(url);
     const running = await addOrder(database(), { email: 'won@example.org', access: 'sealed' });
@@ -265,7 +265,7 @@ describeWithDatabase('access details', (database) => {
     },
   );
 
-  it('end hours after the job has given up, once, and not where nobody was asked for them', async () => {
+  it('end hours after the job has given up, once, and not where the operator’s system was never asked for them', async () => {
     const fails: Answer = (response) => response.writeHead(503).end();
     const system = await operatorSystem(fails, (response) => response.writeHead(204).end());
     const context = await node(system.url, { limit: 0 });
@@ -318,7 +318,7 @@ describeWithDatabase('access details', (database) => {
     expect(accessFor(await orderOf(database(), first), context)).toEqual(access);
   });
 
-  it('stay the same for who renews, whatever became of orders in between', async () => {
+  it('stay the same for a customer who renews, also where an order in between was refunded', async () => {
     const context = contextOn(database());
     const email = 'renews@example.org';
     const first = await addOrder(database(), { email });
@@ -358,7 +358,7 @@ describeWithDatabase('access details', (database) => {
     expect(await accessOf(others)).not.toEqual(await accessOf(theirs));
     await correctEmail(again.id, 'vic+tv@company.test', 'admin', context);
     expect([await accessOf(theirs), await accessOf(others)]).not.toContainEqual(await accessOf(again));
-    // What was shared by mailbox in earlier versions stays with whoever has it, and moves to nobody else.
+    // What was shared by mailbox in earlier versions stays with the customers who have it, and moves to no other.
     const { access, access_key } = await orderOf(database(), theirs);
     const earlier = await addOrder(database(), { email: 'vic+old@company.test', access, access_key });
     await correctEmail(earlier.id, 'somebody@example.org', 'admin', context);
@@ -562,7 +562,7 @@ describeWithDatabase('access details', (database) => {
     expect(kinds[1]).toContain('Its answer holds no user and password.');
   });
 
-  it('are asked for without a word in the timeline that somebody else chose', async () => {
+  it('are asked for without a word in the timeline that the operator’s system or its address chose', async () => {
     const context = await node(new URL('http://us:hunter2@127.0.0.1:9/'), { limit: 0 });
     const order = await addOrder(database());
     await grant(order, context);
@@ -572,7 +572,7 @@ describeWithDatabase('access details', (database) => {
     ]);
   });
 
-  it('are kept as they first came, and mailed once, whatever is asked for again', async () => {
+  it('are kept as they first came, and mailed once, also where they are asked for again', async () => {
     let count = 0;
     const system = await operatorSystem((response) => {
       count += 1;
@@ -601,7 +601,7 @@ describeWithDatabase('access details', (database) => {
     expect(system.received.map(({ headers }) => headers['idempotency-key'])).toEqual([paid.number]);
   });
 
-  it('are asked for once more where the job was lost, and made here where nobody is asked any more', async () => {
+  it('are asked for once more where the job was lost, and made here where the operator’s system is no longer set', async () => {
     const system = await operatorSystem(json({ user: 'found', password: 'again' }));
     const lost = await addOrder(database());
     const open = await addOrder(database(), { state: 'open', paid_at: null });

@@ -39,7 +39,7 @@ describe('the operator’s system', () => {
     expect(await reason(asked(url))).toBe(sentence);
   });
 
-  it('sends nobody on to another address with a customer’s details', async () => {
+  it('gets a customer’s details at its own address alone, also where it redirects', async () => {
     const elsewhere = await operatorSystem(json({ user: 'of', password: 'another' }));
     const system = await operatorSystem((response) =>
       response.writeHead(307, { location: elsewhere.url.href }).end(),
@@ -48,7 +48,7 @@ describe('the operator’s system', () => {
     expect(elsewhere.received).toEqual([]);
   });
 
-  it('is told of an end until it confirms, or does not know the order', async () => {
+  it('has ended access where it confirms, or does not know the order', async () => {
     const ended = async (status: number) => {
       const { url, received } = await operatorSystem((response) => response.writeHead(status).end());
       const said = await reason(askForEnd(url, body, secret));

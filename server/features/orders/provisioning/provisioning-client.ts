@@ -63,7 +63,7 @@ async function call(method: 'POST' | 'DELETE', url: URL, said: { number: string 
   return response;
 }
 
-/** With the time inside, so that nobody sends an old request again. */
+/** With the time inside, so that the operator can refuse an old request that a stranger sends again. */
 function signatureOf(body: string, secret: Secret): string {
   const time = Math.floor(Date.now() / 1000);
   const hmac = createHmac('sha256', secret.derive('provisioning')).update(`${time}.${body}`);

@@ -16,7 +16,7 @@ type Order = Selectable<Tables['customer_order']>;
 
 const day = 86_400;
 
-/** Somebody has paid and waits; their system may be down over a weekend. What outlasts even that, `grantMissing` finds. */
+/** A buyer has paid and waits; the operator's system may be down over a weekend. After that `grantMissing` asks again. */
 export const provisioningQueue: Queue<{ order: number }> = {
   name: 'provisioning',
   payload: z.object({ order: z.number() }),
@@ -24,8 +24,8 @@ export const provisioningQueue: Queue<{ order: number }> = {
 };
 
 /**
- * Of orders that were refunded: their system has to be told, however long that takes (`grantMissing`). With `moved`, of one that has
- * gone to another address, within the deadline: under which name it is over, and an order that had the same login, if any.
+ * Of orders that were refunded: the operator's system is asked to end their access until it confirms (`grantMissing`). With `moved`, of an
+ * order whose address was corrected, until the deadline of the job: the name under which access ends, and an order with the same login, if any.
  */
 export const endingQueue: Queue<Ending> = {
   ...provisioningQueue,
@@ -41,7 +41,7 @@ interface Ending {
 }
 
 // docs/decisions.md, T90
-/** What their system calls it: another order wherever another login is wanted. */
+/** Its number at the operator's system, which gives one login to one number: another one where another login is wanted. */
 export function nameOf({ number, access_moves }: Pick<Order, 'number' | 'access_moves'>): string {
   return access_moves === 0 ? number : `${number}-${access_moves + 1}`;
 }
@@ -72,7 +72,7 @@ async function provision(id: number, context: Context): Promise<Outcome> {
   const beside = await orderStore(database.queries).running(order.email_key, id);
   const body = {
     ...requestFor(order, before ? nameOf(before) : null),
-    // They know the dates from before: what was moved up or bought since its money was gone begins later again.
+    // The operator's system has earlier dates: what was moved up, or bought while the money was gone, begins later again.
     ...(order.reversed_at && { remaining: beside.map(namedPeriodOf) }),
   };
   const answer = await askForAccess(config.provisioningUrl, body, secret).catch((error) => ({
@@ -97,7 +97,7 @@ function requestFor(order: Order, renews: string | null) {
   return { number: nameOf(order), period, devices, ...periodOf(order), renews, email, name, language };
 }
 
-/** Refunded or taken back while we asked: their system may have made the details after it was told of the end. */
+/** Refunded or taken back while we asked: the operator's system may have made the details after it was asked to end them. */
 async function endIfRefunded(tx: Queries, id: number, { config, jobs }: Context): Promise<void> {
   const order = await orderStore(tx).find(id);
   if (order && !isRunning(order) && config.provisioningUrl)
@@ -129,7 +129,7 @@ async function reportEnd(
   const theirs = moved ? moved.beside : id;
   const whose = theirs === undefined ? undefined : await store.find(theirs);
   if (!order || !config.provisioningUrl) return 'done';
-  // The money came back before their system could be told that it was gone.
+  // The money came back before the operator's system was asked to end access.
   if (!moved && isRunning(order)) return 'done';
   const running = await store.running(whose?.email_key ?? null, id);
   const next = whose && running.find((one) => mayShareLogin(whose, one, { secret }));
@@ -190,10 +190,10 @@ export async function grantMissing(context: Context): Promise<void> {
   );
 }
 
-/** Refunded or reversed orders that their system was asked for, and not told of the end since. */
+/** Refunded or reversed orders for which the operator's system was asked for access, and has not confirmed its end since. */
 function endedUnreported(queries: Queries) {
   const isOver: OrderEventKind = 'accessEnded';
-  const told: OrderEventKind[] = ['provisioned', 'provisioningFailed', 'endingFailed', isOver];
+  const reported: OrderEventKind[] = ['provisioned', 'provisioningFailed', 'endingFailed', isOver];
   return queries
     .selectFrom('customer_order')
     .select('id')
@@ -202,7 +202,7 @@ function endedUnreported(queries: Queries) {
       sql<boolean>`(
         select kind <> ${isOver} from order_event
         where order_id = customer_order.id
-          and kind in (${sql.join(told)})
+          and kind in (${sql.join(reported)})
         order by order_event.id desc limit 1
       )`,
     )

@@ -11,8 +11,8 @@ type Order = Selectable<Tables['customer_order']>;
 type Granted = Pick<Order, 'email' | 'access' | 'access_key'>;
 
 /**
- * Of two orders of one mailbox. Earlier versions gave all of them one login, so where both can be read, that is compared. What has not
- * come yet, and what nobody can read, may be the same for one address.
+ * Of two orders of one mailbox. Earlier versions gave all of them one login, so where both can be read, the logins are compared. Details
+ * that have not come yet, or were sealed with a lost secret, may be the same for one address.
  */
 export function mayShareLogin(one: Granted, other: Granted, context: Pick<Context, 'secret'>): boolean {
   const [own, others] = [accessFor(one, context), accessFor(other, context)];
@@ -24,7 +24,7 @@ export function isSameAddress(one: Pick<Order, 'email'>, other: Pick<Order, 'ema
   return one.email !== null && one.email.toLowerCase() === other.email?.toLowerCase();
 }
 
-/** Who renews goes on with the login that all their devices have already. */
+/** A customer who renews keeps the login that all their devices have already. */
 export async function ownAccess(queries: Queries, order: Addressed, secret: Secret): Promise<OrderAccess> {
   const before = await orderBefore(queries, order);
   const known = before && accessFor(before, { secret });
@@ -32,7 +32,7 @@ export async function ownAccess(queries: Queries, order: Addressed, secret: Secr
 }
 
 /**
- * The last paid order of the same address that has access. Not of the same mailbox: at many providers `vic+tv@` is somebody else than
+ * The last paid order of the same address that has access. Not of the same mailbox: at many providers `vic+tv@` is another person than
  * `vic@`, who must not be sent their password.
  */
 export function orderBefore(queries: Queries, { id, email }: Addressed, paidBefore?: Date | null) {

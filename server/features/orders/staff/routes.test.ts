@@ -96,7 +96,7 @@ describeWithDatabase('orders, for staff', (database) => {
     expect(seen).toEqual(['', '', '', 'A@example.org', 'b@example.org']);
   });
 
-  it('are told in full: what was said of them and by whom, and what went back', async () => {
+  it('are shown in full: what happened to them and by whom, and what went back', async () => {
     const { id } = await add({ note: 'a note', provider_order: 'PP1', access: 'sealed', access_key: 'key' });
     const { queries } = database();
     await queries
@@ -244,7 +244,7 @@ describeWithDatabase('orders, for staff', (database) => {
     expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(['withdrawalSettled']);
   });
 
-  it('lose a payment without order from the counter when somebody settles it, with one line in the trail', async () => {
+  it('lose a payment without order from the counter when an admin settles it, with one line in the trail', async () => {
     await database()
       .queries.insertInto('stray_payment')
       .values({ capture: 'C1', amount: 1, currency: 'USD' })
@@ -388,7 +388,7 @@ describeWithDatabase('orders, for staff', (database) => {
     ]);
   });
 
-  it('are nobody’s business but an admin’s', async () => {
+  it('are shown to admins alone', async () => {
     const { id } = await add();
     const requests = [
       ['GET', ''],

@@ -171,7 +171,7 @@ async function lastReceipt(
   return last ? { mailId: last.id, status: last.status } : null;
 }
 
-/** Answered without sending everything back, or not at all: whoever asked was told in another way. */
+/** Settled without a full refund: staff have answered the customer in another way. */
 function settleRequest(id: number, actor: string, { database }: Context): Promise<void> {
   return database.transact(
     (tx) => tx,
@@ -192,7 +192,7 @@ function settleRequest(id: number, actor: string, { database }: Context): Promis
   );
 }
 
-/** Somebody looked into it at the provider: it counts no longer. */
+/** An admin has dealt with it at the provider: it counts no longer. */
 function settleUnmatchedPayment(capture: string, actor: string, { database }: Context): Promise<void> {
   const bind = (tx: Queries) => ({
     orders: staffOrderStore(tx),

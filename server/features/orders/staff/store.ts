@@ -20,7 +20,7 @@ import { refundableUntil, requestDue } from '../refund-window.ts';
 /** Written out as in their indexes, so that the database knows them again. */
 export const isPaid = sql<boolean>`state in ('paid', 'partlyRefunded', 'refunded', 'reversed')`;
 const isRunning = sql<boolean>`state in ('paid', 'partlyRefunded')`;
-/** Nothing came, and nobody waits for it: there are no books to keep. */
+/** No money came, and the buyer waits for none: there are no books to keep. */
 export const isUnpaid = sql<boolean>`state in ('open', 'failed')`;
 export const needsAttention = {
   /** Beside the payments that belong to no order at all. */

@@ -3,7 +3,7 @@ import type { OrderEventKind } from '#content/staff/orders.ts';
 import type { OrderEvent } from '#contract/orders.ts';
 import type { Queries } from '#server/db/tables.ts';
 
-/** By which a buyer was told that it came to nothing. */
+/** Events after which the buyer saw that the payment had failed. */
 const refusals: OrderEventKind[] = [
   'declined',
   'otherCard',
@@ -19,7 +19,7 @@ const refusals: OrderEventKind[] = [
 /** What happened to an order: its timeline, and what follows from it. */
 export function orderEvents(queries: Queries) {
   return {
-    /** What was said, by whom. The same said again right after it is no news. */
+    /** What happened, and who said so. The same event right after itself is not stored again. */
     async recordEvent(
       order: number,
       source: OrderEvent['source'],
@@ -44,7 +44,7 @@ export function orderEvents(queries: Queries) {
         .limit(1)
         .executeTakeFirst()) !== undefined,
 
-    /** Whether this very decline was told before. */
+    /** Whether this very decline is in the history already. */
     async knowsDecline(id: number, capture: string): Promise<boolean> {
       const { rows } = await sql<{ known: boolean }>`
         select exists (
@@ -56,16 +56,16 @@ export function orderEvents(queries: Queries) {
 
     /** Whether PayPal has said since then that the payment is complete. */
     async hasCompletedMessage(id: number, since: Date): Promise<boolean> {
-      const { rows } = await sql<{ heard: boolean }>`
+      const { rows } = await sql<{ known: boolean }>`
         select exists (
           select from order_event
           where order_id = ${id} and kind = ${'heard' satisfies OrderEventKind}
             and detail ->> 'kind' = 'PAYMENT.CAPTURE.COMPLETED' and (detail ->> 'at')::timestamptz >= ${since}
-        ) as heard`.execute(queries);
-      return rows[0]?.heard ?? false;
+        ) as known`.execute(queries);
+      return rows[0]?.known ?? false;
     },
 
-    /** Whether its buyer was told that it came to nothing, and has approved nothing since. */
+    /** Whether its buyer saw that the payment had failed, and has approved nothing since. */
     async wasRefused(id: number): Promise<boolean> {
       const { rows } = await sql<{ refused: boolean | null }>`
         select max(at) filter (where kind in (${sql.join(refusals)}))

@@ -39,12 +39,12 @@ export function mailboxPeriods(queries: Queries, locks: MailboxLocks, change: Ch
       return lastEnd(emailKey, except);
     },
 
-    /** The same for a page that tells it: without the lock of the mailbox it may be another one a moment later. */
+    /** The same for a page that shows it: without the lock of the mailbox it may be another one a moment later. */
     renewsFrom: ({ email_key }: Pick<Order, 'email_key'>): Promise<Date | null> => lastEnd(email_key),
 
     /**
      * What was paid after it and goes on, or is to begin: a lifetime, else what ends last. Of the same address, not of its mailbox: at
-     * many providers `vic+tv@` is somebody else than `vic@`, whose orders have numbers of their own to keep.
+     * many providers `vic+tv@` is another person than `vic@`, whose orders have numbers of their own to keep.
      */
     later: ({ id, email, paid_at }: Pick<Order, 'id' | 'email' | 'paid_at'>) =>
       queries
