@@ -1,8 +1,7 @@
-import encodeQr from 'qr';
-import { useMemo } from 'react';
 import { postJson } from '#app/staff/session/api.ts';
 import { useRenewSession } from '#app/staff/session/session.ts';
 import { Field } from '#app/ui/field.tsx';
+import { QrCode } from '#app/ui/qr-code.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { accountWords } from '#content/staff/account.ts';
 import { AccountForm } from './account-form.tsx';
@@ -30,7 +29,7 @@ export function SetUpFactor({ setup, onDone }: { setup: Setup; onDone: () => voi
       <div className="grid grid-cols-1 gap-x-8 gap-y-4 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
         <div className="grid grid-cols-1 content-start justify-items-start gap-2">
           <p className="font-semibold">{words.scan}</p>
-          <QrCode text={setup.totpURI} label={words.picture} />
+          <QrCode text={setup.totpURI} label={words.picture} className="size-56 print:hidden" />
         </div>
         <div className="grid grid-cols-1 content-start gap-2">
           <p className="font-semibold">{words.secret}</p>
@@ -66,24 +65,3 @@ export function SetUpFactor({ setup, onDone }: { setup: Setup; onDone: () => voi
 const secretOf = (uri: string) => new URL(uri).searchParams.get('secret') ?? '';
 
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');
-
-/** The white border in modules, without which scanners do not find the code. */
-const margin = 4;
-
-/** Black on white also on a dark page: many scanners cannot read an inverted code. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const rows = useMemo(() => encodeQr(text, 'raw', { ecc: 'medium', border: margin }), [text]);
-  const path = rows.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join(''));
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
-      shapeRendering="crispEdges"
-      className="size-56 rounded-field print:hidden"
-    >
-      <rect width="100%" height="100%" fill="#fff" />
-      <path fill="#000" d={path.join('')} />
-    </svg>
-  );
-}

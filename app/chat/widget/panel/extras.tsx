@@ -5,6 +5,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
+import type { QrCode } from '#app/ui/qr-code.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { chatLinkLifeMs } from '#contract/chat-limits.ts';
 import { timeOf } from './log.tsx';
@@ -214,7 +215,7 @@ export function LinkQuestion({ client, isOpening, onAccept }: LinkQuestionProps)
   );
 }
 
-type PhoneLink = ChatResponse<'link'> & { until: number; path: string; size: number };
+type PhoneLink = ChatResponse<'link'> & { until: number; QrCode: typeof QrCode };
 
 export function Phone({ client, onBack }: { client: ChatClient; onBack: () => void }) {
   const { phone, needsConnection } = useCopy('chat');
@@ -227,14 +228,13 @@ export function Phone({ client, onBack }: { client: ChatClient; onBack: () => vo
     setIsExpired(false);
     setLink(null);
     try {
-      const [response, { qrCode, qrPath }] = await Promise.all([
+      const [response, { QrCode }] = await Promise.all([
         client.ask('link', {}),
-        import('#app/chat/widget/qr.ts'),
+        import('#app/ui/qr-code.tsx'),
       ]);
-      const code = qrCode(response.url);
       // By this device's own clock: it may be another than the server's.
       const until = Date.now() + chatLinkLifeMs;
-      setLink({ ...response, until, path: qrPath(code), size: code.length });
+      setLink({ ...response, until, QrCode });
     } catch (error) {
       setRefusal((error as Refusal).message || needsConnection);
     }
@@ -283,15 +283,11 @@ export function Phone({ client, onBack }: { client: ChatClient; onBack: () => vo
         </>
       ) : link ? (
         <>
-          <svg
-            role="img"
-            aria-label={phone.code}
-            viewBox={`-4 -4 ${link.size + 8} ${link.size + 8}`}
-            shapeRendering="crispEdges"
-            className="aspect-square w-44 max-w-full justify-self-center rounded-field bg-ink text-page"
-          >
-            <path d={link.path} fill="currentColor" />
-          </svg>
+          <link.QrCode
+            text={link.url}
+            label={phone.code}
+            className="aspect-square w-44 max-w-full justify-self-center"
+          />
           <p role="status" className="text-center text-sm text-ink-soft">
             {phone.until({ minutes: chatLinkLifeMs / 60_000, time: timeOf(link.until) })}
           </p>

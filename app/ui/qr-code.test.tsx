@@ -1,11 +1,13 @@
 import decodeQr from 'qr/decode.js';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { QrCode } from './set-up-factor.tsx';
+import { QrCode } from './qr-code.tsx';
 
-it('draws what a scanner reads as the same address', () => {
-  const address = `otpauth://totp/Northlight%20TV:ada@example.org?secret=${'ABCDEFG2'.repeat(6)}ABCD&issuer=Northlight%20TV&digits=6&period=30`;
-  const markup = renderToStaticMarkup(<QrCode text={address} label="Scan me" />);
+it.each([
+  `otpauth://totp/Northlight%20TV:ada@example.org?secret=${'ABCDEFG2'.repeat(6)}ABCD&issuer=Northlight%20TV&digits=6&period=30`,
+  `https://northlight.example/fr#chat=${'Xy3_-'.repeat(20)}`,
+])('draws what a scanner reads as the same address: %s', (address) => {
+  const markup = renderToStaticMarkup(<QrCode text={address} label="Scan me" className="size-56" />);
   expect(decodeQr(pixelsOf(markup))).toBe(address);
   // Scanners read dark on light alone, whatever the colours of the page.
   expect(markup).toMatch(/<rect width="100%" height="100%" fill="#fff"><\/rect><path fill="#000"/);
