@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Retention } from '#content/retention.ts';
 import type { checklistItemWords } from '#content/staff/checklist-items.ts';
-import type { LiveKind } from '#contract/lists.ts';
 import type { OverviewFigure, OverviewStep } from '#contract/overview.ts';
 import type { Context } from './context.ts';
 import type { Queries, Tables } from './db/tables.ts';
@@ -44,8 +43,6 @@ export interface Feature {
   prospects?: RawBuilder<unknown>;
   /** People who have paid, a row for each payment, as a query with the columns `mailbox` and `at`. */
   buyers?: RawBuilder<unknown>;
-  /** Which of its lists announce what is new. */
-  live?: readonly LiveKind[];
   /** Items of the launch checklist that this feature knows, and whether each is done. */
   checklist?(context: Context): Promise<Partial<Record<ChecklistItemId, boolean>>>;
 }

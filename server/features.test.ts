@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { liveKinds } from '#contract/lists.ts';
 import { features } from './features.ts';
 
 const folders = [...new Set(globSync('server/features/*/*.ts').map((path) => path.split('/')[2] as string))];
@@ -63,8 +62,4 @@ describe('features', () => {
       expect(tablesIn(source)).toEqual([]);
     },
   );
-
-  it('announce every kind of live update, each by one of them', () => {
-    expect(features.flatMap(({ live = [] }) => live).sort()).toEqual([...liveKinds].sort());
-  });
 });

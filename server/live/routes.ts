@@ -11,8 +11,8 @@ const headers = {
 };
 
 /** Open dashboards are notified which list has changed; what changed they read from the list. */
-export function addLiveRoutes(app: FastifyInstance, { database, features }: Context): void {
-  const streams = new LiveStreams(features.flatMap(({ live = [] }) => live));
+export function addLiveRoutes(app: FastifyInstance, { database }: Context): void {
+  const streams = new LiveStreams();
   const listen = once(() =>
     database.listen(liveChannel, (kind) => streams.notify(kind), { onGap: () => streams.notifyAll() }),
   );

@@ -26,14 +26,14 @@ function opened(streams: LiveStreams, mayStay = always) {
 
 describe('streams of live updates', () => {
   it('are all notified of a change at once', () => {
-    const streams = new LiveStreams(liveKinds);
+    const streams = new LiveStreams();
     const [one, other] = [opened(streams), opened(streams)];
     streams.notify('trial');
     expect([one.received(), other.received()]).toEqual(['data: trial\n\n', 'data: trial\n\n']);
   });
 
   it('get one event of a burst, and one for its end', () => {
-    const streams = new LiveStreams(liveKinds);
+    const streams = new LiveStreams();
     const { received } = opened(streams);
     for (let count = 0; count < 1000; count += 1) streams.notify('contact');
     expect(received()).toBe('data: contact\n\n');
@@ -46,27 +46,27 @@ describe('streams of live updates', () => {
   });
 
   it('get one event for each kind, and none for what is no kind', () => {
-    const streams = new LiveStreams(liveKinds);
+    const streams = new LiveStreams();
     const { received } = opened(streams);
     for (const text of ['mail', 'trial', 'x\n\ndata: trial', '', '__proto__']) streams.notify(text);
     expect(received()).toBe('data: mail\n\ndata: trial\n\n');
   });
 
   it('are notified of every kind after a gap', () => {
-    const streams = new LiveStreams(liveKinds);
+    const streams = new LiveStreams();
     const { received } = opened(streams);
     streams.notifyAll();
     expect(received()).toBe(liveKinds.map((kind) => `data: ${kind}\n\n`).join(''));
   });
 
   it('give a sign of life while nothing happens', () => {
-    const { received } = opened(new LiveStreams(liveKinds));
+    const { received } = opened(new LiveStreams());
     vi.advanceTimersByTime(20_000);
     expect(received()).toBe(beat);
   });
 
   it('end after a while, so that the session is checked again', async () => {
-    const streams = new LiveStreams(liveKinds);
+    const streams = new LiveStreams();
     const { stream } = opened(streams);
     vi.advanceTimersByTime(15 * 60_000);
     streams.notify('trial');
@@ -74,7 +74,7 @@ describe('streams of live updates', () => {
   });
 
   it('end at the next sign of life where the session has ended, and nowhere else', async () => {
-    const streams = new LiveStreams(liveKinds);
+    const streams = new LiveStreams();
     const [gone, unknown, stays] = [
       opened(streams, async () => false),
       opened(streams, () => Promise.reject(new Error('the database is away'))),
@@ -90,7 +90,7 @@ describe('streams of live updates', () => {
   });
 
   it('are cut off where the browser does not read, and nowhere else', () => {
-    const streams = new LiveStreams(liveKinds);
+    const streams = new LiveStreams();
     const [slow, quick] = [opened(streams), opened(streams)];
     for (let second = 0; second < 100; second += 1) {
       streams.notifyAll();
@@ -103,7 +103,7 @@ describe('streams of live updates', () => {
   });
 
   it('are limited in number, and a place becomes free', async () => {
-    const streams = new LiveStreams(liveKinds);
+    const streams = new LiveStreams();
     const all = Array.from({ length: 200 }, () => opened(streams));
     expect(streams.open(admin())).toBeUndefined();
     all[0]?.stream.destroy();
@@ -111,7 +111,7 @@ describe('streams of live updates', () => {
   });
 
   it('are limited for each admin, so that one does not take the places of all', () => {
-    const streams = new LiveStreams(liveKinds);
+    const streams = new LiveStreams();
     const one = admin();
     const all = Array.from({ length: 21 }, () => streams.open(one));
     expect(all.filter((stream) => stream === undefined)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('streams of live updates', () => {
   });
 
   it('end when the server does, and none begins afterwards', async () => {
-    const streams = new LiveStreams(liveKinds);
+    const streams = new LiveStreams();
     const { stream } = opened(streams);
     streams.close();
     expect(await text(stream)).toBe('');

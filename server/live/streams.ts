@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { LiveKind } from '#contract/lists.ts';
+import { type LiveKind, liveKinds } from '#contract/lists.ts';
 
 const mostStreams = 200;
 /** Enough for an admin with many windows; one may not take the places of the others. */
@@ -21,15 +21,10 @@ interface Listener {
 
 /** Streams to open dashboards, which are notified that a list has changed. */
 export class LiveStreams {
-  readonly #kinds: readonly LiveKind[];
   readonly #open = new Map<Readable, Listener>();
   readonly #bursts = new Map<LiveKind, { more: boolean }>();
   #beating: NodeJS.Timeout | undefined;
   #most = mostStreams;
-
-  constructor(kinds: readonly LiveKind[]) {
-    this.#kinds = kinds;
-  }
 
   /** Nothing when there are too many already. */
   open(listener: Listener): Readable | undefined {
@@ -49,7 +44,7 @@ export class LiveStreams {
 
   /** At most one message of a kind in a second; the last change of a burst is always sent. */
   notify(text: string): void {
-    const kind = this.#kinds.find((known) => known === text);
+    const kind = liveKinds.find((known) => known === text);
     if (!kind) return;
     const running = this.#bursts.get(kind);
     if (running) running.more = true;
@@ -57,7 +52,7 @@ export class LiveStreams {
   }
 
   notifyAll(): void {
-    for (const kind of this.#kinds) this.notify(kind);
+    for (const kind of liveKinds) this.notify(kind);
   }
 
   /** Ends all, and opens no more. */

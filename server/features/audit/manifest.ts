@@ -10,7 +10,6 @@ export const auditFeature: Feature = {
   tables: ['audit'],
   routes: addAuditRoutes,
   retention: [{ name: 'audit', days: ({ audit }) => audit, table: 'audit', since: 'at' }],
-  live: ['audit'],
 };
 
 function addAuditRoutes(app: FastifyInstance, context: Context): void {

@@ -23,5 +23,4 @@ export const contactsFeature: Feature = {
     },
   ],
   charts: { contacts: table },
-  live: ['contact'],
 };

@@ -42,7 +42,6 @@ export const mailsFeature: Feature = {
       where: isRefused,
     },
   ],
-  live: ['mail'],
   checklist: mailChecklist,
 };
 

@@ -39,5 +39,4 @@ export const newsletterFeature: Feature = {
       where: sql`confirmed_at is not null and unsubscribed_at is null`,
     },
   ],
-  live: ['newsletter'],
 };

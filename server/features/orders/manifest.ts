@@ -82,6 +82,5 @@ export const ordersFeature: Feature = {
   retention: orderRetention,
   figures: orderFigures,
   buyers: orderBuyers,
-  live: ['order'],
   checklist: paymentChecklist,
 };

@@ -32,5 +32,4 @@ export const trialsFeature: Feature = {
   ],
   charts: { trials: table },
   prospects: sql`select email_key as mailbox, created_at as at, activated_at from free_trial`,
-  live: ['trial'],
 };
