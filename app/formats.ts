@@ -62,7 +62,7 @@ export function momentIn(language: Language, iso: string): string {
   return `${day}, ${new Intl.DateTimeFormat('en-US', time).format(date)}`;
 }
 
-/** What the zone of whoever reads it is called at that moment, as in our mails. */
+/** What the reader's zone is called at that moment, as in our mails. */
 export function zoneIn(language: Language, iso: string): string {
   const format = new Intl.DateTimeFormat(language === 'sq' ? 'en' : language, { timeZoneName: 'short' });
   return format.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -22,9 +22,9 @@ export interface Load {
 export interface LoadResult {
   /** Confirmed and delivered to the agent. */
   perSecond: number;
-  /** Milliseconds from the customer's send to the agent. */
-  median: number;
-  p99: number;
+  /** From the customer's send to the agent. */
+  medianMs: number;
+  p99Ms: number;
   /** Share of a core. */
   clientLoad: number;
 }
@@ -82,8 +82,8 @@ async function run(load: Load): Promise<LoadResult> {
   latencies.sort((a, b) => a - b);
   return {
     perSecond: delivered / elapsed,
-    median: latencies[Math.floor(latencies.length / 2)] ?? 0,
-    p99: latencies[Math.floor(latencies.length * 0.99)] ?? 0,
+    medianMs: latencies[Math.floor(latencies.length / 2)] ?? 0,
+    p99Ms: latencies[Math.floor(latencies.length * 0.99)] ?? 0,
     clientLoad: (user + system) / 1e6 / elapsed,
   };
 }

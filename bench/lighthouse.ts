@@ -43,7 +43,7 @@ const browser = await chromium.launch({
   ...browserOptions,
   args: [...browserOptions.args, `--remote-debugging-port=${port}`],
 });
-// A task of the page lasts as long as it waits for a core: whoever measures it, and the server, step back.
+// A task of the page lasts as long as it waits for a core: the measuring process and the server step back.
 setPriority(19);
 // Linux weighs whole sessions against each other, whatever the priorities within them; the browser has a session of its own.
 const session = '/proc/self/autogroup';
@@ -82,7 +82,7 @@ interface Run {
   stolen: number;
 }
 
-/** The quietest runs: as many as asked for that nobody disturbed, or the least disturbed of many. */
+/** The quietest runs: as many undisturbed ones as asked for, or the least disturbed of many. */
 async function measure(address: string): Promise<Run[]> {
   await fetch(address);
   const all: Run[] = [];
@@ -98,7 +98,7 @@ async function measure(address: string): Promise<Run[]> {
   return all.toSorted((a, b) => a.stolen - b.stolen).slice(0, runs);
 }
 
-/** Linux counts in hundredths of a second; elsewhere nobody knows. */
+/** Linux counts in hundredths of a second; elsewhere it is not known. */
 function stolenSeconds(): number {
   const counts = existsSync('/proc/stat') ? readFileSync('/proc/stat', 'utf8').split(/\s+/, 9) : [];
   return Number(counts[8] ?? 0) / 100;

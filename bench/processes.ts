@@ -10,7 +10,7 @@ const ticksPerSecond = 100;
 
 const mayPin = availableParallelism() > 1 && !spawnSync('taskset', ['--version']).error;
 
-/** What is measured has a core for itself where the system can do that; whoever measures gets the others. */
+/** What is measured has a core for itself where the system can do that; the measuring process gets the others. */
 export const cores = {
   measured: '0',
   others: `1-${availableParallelism() - 1}`,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** `node bench/relay.ts ws` or `socket.io`: passes messages on to whoever is the agent, confirms them and stores nothing. */
+/** `node bench/relay.ts ws` or `socket.io`: passes messages on to the agent, confirms them and stores nothing. */
 const kind = process.argv[2];
 const server = createServer();
 

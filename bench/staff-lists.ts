@@ -42,7 +42,7 @@ type Looks = 'newest' | 'following' | keyof typeof searches;
 
 interface Times {
   lists: Record<keyof typeof lists, Record<Looks, number>>;
-  /** Finding somebody among all that the features know. */
+  /** Finding a person among all that the features know. */
   people: Record<keyof typeof peopleSearches, number>;
   /** The statements of the month that runs, the one before, and of all months with their entries. */
   books: number;
@@ -51,7 +51,7 @@ interface Times {
 /** Milliseconds of the median answer to a dashboard that looks at 100,000 of each on PostgreSQL. */
 export async function staffLists(): Promise<Times> {
   const postgres = await startPostgres('on');
-  // Not where somebody's .env may lie.
+  // Not where a developer's .env may lie.
   const elsewhere = { cwd: tmpdir(), env: { PATH: process.env.PATH, DATABASE_URL: postgres.url } };
   await (await openDatabase({ kind: 'server', url: postgres.url })).close();
   execFileSync('node', [resolve('scripts/seed.ts'), '--rows', String(rows)], elsewhere);

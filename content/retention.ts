@@ -12,7 +12,7 @@ export interface Retention {
   chats: number | null;
   /** Unpaid orders, from the day they were begun. */
   unpaidOrders: number | null;
-  /** Paid orders, from the day they were paid; never one whose access still runs. Tax law says how many years yours have to be kept: `null` keeps them for ever. The books, which name nobody, stay. */
+  /** Paid orders, from the day they were paid; never one whose access still runs. Tax law says how many years yours have to be kept: `null` keeps them for ever. The books, which hold no names, stay. */
   orders: number | null;
   /** Copies of emails, from the day they were written; never one that still waits to be sent. Not below 8: they also keep the same person from being mailed too often or reminded twice. */
   mails: number | null;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chatStatuses } from './chat.ts';
-import { largestSeq, longestChatLink, longestChatText, mostChatLabels } from './chat-limits.ts';
+import { largestSeq, mostChatCharacters, mostChatLabels, mostChatLinkCharacters } from './chat-limits.ts';
 import { isText, nameLine, paragraphs } from './fields.ts';
 import { languages } from './language.ts';
 import { maxRequestedRows } from './lists.ts';
@@ -15,7 +15,7 @@ const anySession = z.string().check(z.maxLength(200), z.regex(/^[\w.-]*$/));
 const ownSession = z.optional(z.nullable(anySession));
 const sessionId = anySession.check(z.minLength(1));
 
-export const chatText = paragraphs('messageTooShort', { most: longestChatText });
+export const chatText = paragraphs('messageTooShort', { most: mostChatCharacters });
 
 export const chatName = nameLine('nameMissing');
 
@@ -35,7 +35,7 @@ export const fromClient = z.discriminatedUnion('type', [
     language: z.optional(z.enum(languages)),
     page: z.optional(z.string().check(z.maxLength(500))),
     /** The token of a link that opens a conversation here. */
-    link: z.optional(z.string().check(z.maxLength(longestChatLink))),
+    link: z.optional(z.string().check(z.maxLength(mostChatLinkCharacters))),
     /** A secret of the client's own, to come with the session instead of ours: with it a link can be used, or a new session asked for, again when the response was lost. */
     key: z.optional(z.string().check(z.regex(/^[\w-]{32,100}$/))),
     /** Agents only: as in `presence`, and a UUID of the window, the same on each of its connections. */

@@ -1,13 +1,13 @@
 // How much a socket may send in a minute is the server's (server/features/chat/socket-limits.ts), by CHAT_MESSAGES_PER_MINUTE.
 
-/** Characters of a message. */
-export const longestChatText = 4_000;
+/** Of a message. */
+export const mostChatCharacters = 4_000;
 export const mostChatLabels = 10;
 /** What a PostgreSQL integer holds. */
 export const largestSeq = 2 ** 31 - 1;
 /** A link moves a conversation to another device. */
 export const chatLinkLifeMs = 600_000;
-/** Characters of its token, with room to spare. */
-export const longestChatLink = 200;
+/** Of its token, with room to spare. */
+export const mostChatLinkCharacters = 200;
 /** Messages of one page of a conversation. */
 export const chatPageSize = 50;

@@ -6,7 +6,7 @@ export interface ChecklistItem {
   /** What to do, and where. */
   hint: string;
   done: boolean;
-  /** Only where nothing but a person's word says that it is done. Null as long as nobody gave it, and left out while something else is missing. */
+  /** Only where an admin has to confirm that it is done. Null until then, and left out while something else is missing. */
   confirmation?: { by: string; at: string } | null;
 }
 

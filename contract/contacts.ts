@@ -38,7 +38,7 @@ export type ContactListQuery = z.infer<typeof contactListQuery>;
 export const handledRequest = z.object({ handled: z.boolean(), at: z.optional(z.iso.datetime()) });
 
 export const replyRequest = z.object({
-  /** What the writer of the reply saw: whoever was quicker has changed it. */
+  /** What the writer of the reply saw: a colleague who was quicker has changed it. */
   handledAt: z.optional(z.nullable(z.iso.datetime())),
   message: paragraphs('replyMissing', { most: longestMessage }),
 });

@@ -5,7 +5,7 @@ export type PublicForm = (typeof publicForms)[number];
 /** A form that was refused, as the server hands it to the page that shows it again. */
 export interface RefusedForm {
   status: number;
-  /** What was typed, but for what nobody should read again. */
+  /** What was typed, but for what should not be read again. */
   values: Record<string, string>;
   /** A sentence for each refused field. */
   errors: Record<string, string>;

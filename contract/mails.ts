@@ -4,7 +4,7 @@ import { pageFields } from './lists.ts';
 export const mailStatuses = ['waiting', 'kept', 'sent', 'refused'] as const;
 export type MailStatusName = (typeof mailStatuses)[number];
 
-/** With these it reached nobody, and can be sent again. */
+/** With these it did not arrive, and can be sent again. */
 export const unsentStatuses: readonly MailStatusName[] = ['kept', 'refused'];
 
 /** The mail about a row of another list. */
@@ -37,7 +37,7 @@ export interface MailRow {
 export interface MailContent extends MailRow {
   html: string;
   text: string;
-  /** It reached nobody, and the link in it opens a colleague's account: POST .../link shows it, and leaves a trace. */
+  /** It did not arrive, and the link in it opens a colleague's account: POST .../link shows it, and leaves a trace. */
   linkOnDemand: boolean;
   /** The id of the order that it is about. */
   order: number | null;

@@ -4,7 +4,7 @@ import { pageFields } from './lists.ts';
 
 export const newsletterRequest = z.object({ email: emailAddress, website: honeypot });
 
-/** What a link of ours cannot hold is as good as a token that nobody knows. */
+/** What a link of ours cannot hold is treated as an unknown token. */
 export const tokenRequest = z.object({ token: z.catch(z.string().check(z.maxLength(100)), '') });
 
 export interface ConfirmAnswer {

@@ -30,7 +30,7 @@ export interface OverviewFigure {
   rows: string;
   /** Anything but zero asks for attention. */
   alarming?: true;
-  /** Nobody has to do anything about it. */
+  /** It asks staff to do nothing. */
   informing?: true;
 }
 

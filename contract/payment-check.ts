@@ -40,8 +40,7 @@ export type PaymentCheck = z.infer<typeof paymentCheck>;
 /** `unknown`: PayPal did not say, and nothing shows that it is wrong. */
 type Verdict = 'right' | 'wrong' | 'unknown';
 
-/** In seconds. */
-const largestClockDifference = 300;
+const largestClockDifferenceSeconds = 300;
 
 export function verdictsOn({ credentials, webhook, currency, clockAhead }: PaymentCheck) {
   const isKnown = webhook.state === 'known';
@@ -53,7 +52,11 @@ export function verdictsOn({ credentials, webhook, currency, clockAhead }: Payme
       { held: 'right', notHeld: 'wrong', noAnswer: 'wrong', notTold: 'unknown', notAsked: 'unknown' } as const
     )[currency],
     clock:
-      clockAhead === null ? 'unknown' : Math.abs(clockAhead) <= largestClockDifference ? 'right' : 'wrong',
+      clockAhead === null
+        ? 'unknown'
+        : Math.abs(clockAhead) <= largestClockDifferenceSeconds
+          ? 'right'
+          : 'wrong',
   } satisfies Record<string, Verdict>;
 }
 

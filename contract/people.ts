@@ -17,7 +17,7 @@ export interface Kept {
   reason: string;
 }
 
-/** Somebody who may be meant by what was typed. */
+/** A person who may be meant by what was typed. */
 export interface FoundPerson {
   mailbox: string;
   email: string;

@@ -17,7 +17,7 @@ export interface StaffMember {
   disabled: boolean;
   /** The invitation was not accepted yet. */
   invited: boolean;
-  /** The mail with an invitation that still works and reached nobody: its link has to be handed on. */
+  /** The mail with an invitation that still works and did not arrive: its link has to be handed on. */
   lostInvitation: number | null;
   secondFactor: boolean;
   createdAt: string;
@@ -30,11 +30,11 @@ export function isCodeOfApp(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
 
-/** Sent with what a page asks for by itself while nobody uses it: it does not count as being there. */
+/** Sent with what a page asks for by itself while the colleague is away: it does not count as being there. */
 export const unattendedHeader = 'x-unattended';
 
 // docs/decisions.md, T97
-/** Sent with every request of a page that shows whose it is: it is refused where somebody else is signed in by now. */
+/** Sent with every request of a page that shows whose it is: it is refused where another colleague is signed in by now. */
 export const staffIdHeader = 'x-staff-id';
 /** The same in the address of a link, which sends no headers. */
 export const staffIdParameter = 'staffId';
@@ -46,7 +46,7 @@ export interface Me {
   email: string;
   role: StaffRole;
   secondFactor: boolean;
-  /** Without one, emails are kept in the dashboard and nobody gets them. */
+  /** Without one, emails are kept in the dashboard and not sent. */
   hasMailServer: boolean;
 }
 

@@ -1,12 +1,12 @@
 import { type Dirent, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** Milliseconds in which one save is over, however many steps it takes. */
-const oneSave = 50;
+/** After this time one save is over, however many steps it takes. */
+const saveMs = 50;
 
 /**
  * Tells which files changed. Folders are watched, not files: most editors save by renaming a new file over the old one, and
- * whoever watches the old one hears of nothing after that.
+ * a watcher of the old one hears of nothing after that.
  */
 export function watchFiles(folders: string[], onChange: (files: string[]) => void): void {
   const watchers = new Map<string, FSWatcher>();
@@ -16,7 +16,7 @@ export function watchFiles(folders: string[], onChange: (files: string[]) => voi
     if (watchers.has(folder)) return;
     const watcher = watch(folder, () => {
       clearTimeout(timer);
-      timer = setTimeout(compare, oneSave);
+      timer = setTimeout(compare, saveMs);
     });
     watchers.set(folder, watcher);
     // Where the folder itself is gone.

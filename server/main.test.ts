@@ -59,7 +59,7 @@ describeOnServer('the process', () => {
     for (const sent of [proxied, proxied, headers])
       await fetch(`${address}/blog?token=s3cret`, { headers: sent });
     await fetch(`${address}/%E0?token=s3cret`);
-    // The connections of these requests are kept open by whoever made them.
+    // The connections of these requests are kept open by fetch.
     server.child.kill('SIGTERM');
     const { code, log, sentences } = await server.ended();
     expect(code).toBe(0);

@@ -4,7 +4,7 @@ import { type Location, useLocation, useNavigate, useSearchParams } from 'react-
 /** Where the focus goes after another chat was opened. */
 type Focus = 'box' | 'row';
 
-interface Arrival {
+interface OpenedChat {
   focus?: Focus;
   /** The chat that was left. */
   left?: string;
@@ -23,13 +23,13 @@ export function useGoToChat(): (sessionId: string, focus: Focus) => void {
   return (sessionId, focus) => void navigate({ search: chatSearch(sessionId) }, { state: { focus } });
 }
 
-export const toBox: Arrival = { focus: 'box' };
-export const toRow = (left: string): Arrival => ({ focus: 'row', left });
+export const toBox: OpenedChat = { focus: 'box' };
+export const toRow = (left: string): OpenedChat => ({ focus: 'row', left });
 
-/** Runs once for each arrival that wants the focus there. */
-export function useArrival(wanted: Focus, run: (arrival: Arrival) => void): void {
-  const { key, state } = useLocation() as Location<Arrival | null>;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival has a key of its own
+/** Runs once for each link to a chat that wants the focus there. */
+export function useFocusFromLink(wanted: Focus, run: (opened: OpenedChat) => void): void {
+  const { key, state } = useLocation() as Location<OpenedChat | null>;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
   useEffect(() => {
     if (state?.focus === wanted) run(state);
   }, [key, wanted]);

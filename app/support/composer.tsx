@@ -17,9 +17,9 @@ import { uuid } from '#app/uuid.ts';
 import type { CannedReply } from '#content/staff/canned-replies.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { ChatSession } from '#contract/chat.ts';
-import { longestChatText } from '#contract/chat-limits.ts';
+import { mostChatCharacters } from '#contract/chat-limits.ts';
 import type { Language } from '#contract/language.ts';
-import { useArrival } from './chat-address.ts';
+import { useFocusFromLink } from './chat-address.ts';
 import { ComposerField, Hint, type Kind, useDraft, useTextBox } from './composer-field.tsx';
 import { fillReply, findReplies, placeholdersIn, requestedReply } from './find-and-fill-replies.ts';
 import { draftsIn } from './inbox/sessions.ts';
@@ -63,7 +63,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
   const { text, write } = kind === 'reply' ? reply : note;
   const box = useTextBox(text, write);
   const placeholders = kind === 'reply' ? placeholdersIn(text) : [];
-  const surplus = [...text.trim()].length - longestChatText;
+  const surplus = [...text.trim()].length - mostChatCharacters;
   const requested = kind === 'reply' ? requestedReply(text) : null;
   const suggestions = requested === null ? [] : findReplies(requested, language);
   const isSendable =
@@ -74,7 +74,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
     box.focus();
   };
   useShortcuts({ reply: () => focusOn('reply'), note: () => focusOn('note') });
-  useArrival('box', () => {
+  useFocusFromLink('box', () => {
     // A keyboard that comes up by itself would cover half of a phone.
     if (matchMedia('(pointer: fine)').matches) box.focus();
   });

@@ -13,7 +13,7 @@ import { RefreshIcon, SpinnerIcon } from '#app/ui/icons.tsx';
 import { supportWords } from '#content/staff/support.ts';
 import { type ChatSession, type ChatStatus, chatStatuses, type ListedChat } from '#contract/chat.ts';
 import { type ListAnswer, pageRows } from '#contract/lists.ts';
-import { useArrival, useOpenChat } from './chat-address.ts';
+import { useFocusFromLink, useOpenChat } from './chat-address.ts';
 import { ConnectionLine } from './connection-line.tsx';
 import { companyIn, hasDraft, labelsOf, type SessionFilter } from './inbox/sessions.ts';
 import { SessionRow } from './session-row.tsx';
@@ -36,7 +36,7 @@ export function SessionList({ filter, onFilter, search, onSearch, sessions, foun
   const inbox = useInbox();
   const list = useRef<HTMLUListElement>(null);
   const open = useOpenChat();
-  useArrival('row', ({ left }) => {
+  useFocusFromLink('row', ({ left }) => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-session]') ?? [])];
     rows.find(({ dataset }) => dataset.session === (open ?? left))?.focus();
   });

@@ -146,7 +146,7 @@ it('lists under cookies and storage whatever part of the public site leaves some
   const parts = globSync('app/**/*.{ts,tsx}', {
     exclude: ['**/*.test.*', 'app/staff/**', 'app/{admin,support}/**'],
   }).filter((path) => /\.setItem\(|document\.cookie =|indexedDB/.test(readFileSync(path, 'utf8')));
-  // Whoever adds one names in every language what it stores.
+  // A developer who adds one names in every language what it stores.
   expect(parts.sort()).toEqual([
     'app/chat/widget/browser.ts',
     'app/chat/widget/page-script.ts',

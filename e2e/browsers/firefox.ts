@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { type Browser, type Driver, windowSize } from './driver.ts';
 
-/** A new profile without anything that would ask somebody else than our own site. */
+/** A new profile without anything that would ask another site than our own. */
 const preferences = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -25,7 +25,7 @@ const preferences = {
   'media.gmp-manager.updateEnabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
-  // A proxy that nobody answers keeps it from asking other machines; our own needs none.
+  // A proxy that does not answer keeps it from asking other machines; our own needs none.
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
   'network.proxy.ssl': '127.0.0.1',

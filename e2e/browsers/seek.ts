@@ -4,7 +4,7 @@ export interface Sought {
 }
 
 /**
- * Runs in the page. Where somebody would find a text or a control of that name: in sight, not transparent, and, for a
+ * Runs in the page. Where a person would find a text or a control of that name: in sight, not transparent, and, for a
  * control, under nothing else. Otherwise why not, in words.
  */
 export async function seek(
@@ -55,7 +55,7 @@ export async function seek(
         : element.matches(controls) && isNamed(nameOf(element), true),
     );
   if (named.length === 0) return 'not on the page';
-  // A choice is often drawn by its label, over an input that nobody sees.
+  // A choice is often drawn by its label, over an input that is not seen.
   const drawn = named.flatMap((element) => [element, ...((element as HTMLInputElement).labels ?? [])]);
   const found = drawn.filter(isShown);
   if (found.length === 0) return 'cannot be seen';

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { freePort } from '#test/processes/server-process.ts';
 import { type Browser, type Driver, windowSize } from './driver.ts';
 
-/** Debian's WebKitGTK by its WebDriver, on a screen that nobody sees. */
+/** Debian's WebKitGTK by its WebDriver, on a virtual screen. */
 export async function startWebKit(): Promise<Browser> {
   const { screen, display } = await startScreen();
   return {
@@ -13,7 +13,7 @@ export async function startWebKit(): Promise<Browser> {
   };
 }
 
-/** Nobody answers there, which keeps it from asking other machines; our own needs none. */
+/** Nothing answers there, which keeps it from asking other machines; our own needs none. */
 const proxy = {
   proxyType: 'manual',
   httpProxy: '127.0.0.1:9',

@@ -5,7 +5,7 @@ import { type Sought, seek } from './seek.ts';
 /** As WebDriver numbers them. */
 const keys = { Enter: '\uE007', Escape: '\uE00C' };
 
-/** What somebody does in a browser, and sees: in words, as the page names its controls. */
+/** What a person does in a browser, and sees: in words, as the page names its controls. */
 export class Window {
   readonly #driver: Driver;
   readonly #site: string;

@@ -174,7 +174,7 @@ test.describe('the order', () => {
     await page.goto('/en/checkout?period=yearly');
     await fillIn(page);
     await page.getByRole('radio', { name: 'Credit/Debit Card' }).check();
-    // Whoever types at once in the other language means it.
+    // What a buyer types at once in the other language is meant.
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () => {
         const field = document.querySelector<HTMLInputElement>('[name=lastName]');
@@ -386,7 +386,7 @@ test.describe('with PayPal', () => {
     await paypal(page).click();
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('Your bank declined the payment. You haven’t been charged.');
-    // Behind PayPal's window, until somebody comes back to the page.
+    // Behind PayPal's window, until the buyer comes back to the page.
     await expect(page).toHaveTitle('Payment declined');
     expect(await page.evaluate(() => (window as unknown as { restarts: number }).restarts)).toBe(1);
     await expect(toast(page)).toHaveCount(0);

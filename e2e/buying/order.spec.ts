@@ -183,7 +183,7 @@ test('a mailed code opens the order, which is printed, withdrawn in two steps, s
   await expect(main.getByText('Paid. Thank you!')).toBeVisible();
   await expect(page.locator('.toast[data-state=open]')).toContainText('Refund request taken back');
 
-  // Whoever has opened the order is known at the checkout, and what they have typed there stays.
+  // A customer who has opened the order is known at the checkout, and what they have typed there stays.
   await main.getByRole('link', { name: 'Renew this plan' }).click();
   const notice = page
     .getByRole('status')

@@ -353,7 +353,7 @@ test('the log follows its end, lets alone a visitor who scrolls up, and has draf
   await expect(box(page)).toHaveValue('');
   await expect(box(page)).toBeFocused();
 
-  // Whoever only reads keeps the place when the code is there, and has not seen what stands below it.
+  // A visitor who only reads keeps the place when the code is there, and has not seen what stands below it.
   await expect.poll(seen).toBe(6);
   await log(page).evaluate((element) => element.scrollTo(0, 200));
   server.agentWrites('Below');
@@ -369,7 +369,7 @@ test('the log follows its end, lets alone a visitor who scrolls up, and has draf
   await expect(button).toBeVisible();
   expect(seen()).toBe(6);
 
-  // In another language it comes with its code, and leaves the focus alone: nobody has opened it there.
+  // In another language it comes with its code, and leaves the focus alone: the visitor has not opened it there.
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).press('Enter');
   await page.getByRole('link', { name: 'Français' }).press('Enter');
   await expect(page).toHaveURL('/fr/terms-conditions');

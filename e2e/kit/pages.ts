@@ -33,7 +33,7 @@ export async function show(page: Page, width: number, text: number): Promise<voi
   });
 }
 
-/** Letters as large as somebody set them in the browser, for which media queries have to answer too. */
+/** Letters as large as a visitor may set them in the browser, for which media queries have to answer too. */
 async function enlarge(page: Page, text: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const standard = (16 * text) / 100;

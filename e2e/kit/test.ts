@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 
-/** Nobody looks at these pages, and to paint them takes most of the processor's time: all is where it is, and transparent. */
+/** No person looks at these pages, and to paint them takes most of the processor's time: all is where it is, and transparent. */
 export const test = base.extend<object, { transparent: undefined }>({
   transparent: [
     async ({ browser }, use) => {

@@ -73,7 +73,7 @@ test.describe('a first visit', () => {
         ['Get started', 'pricing'],
       ] as const) {
         await header.getByRole('link', { name, exact: true }).click();
-        // Whoever presses a key is left alone from then on.
+        // A visitor who presses a key is left alone from then on.
         await page.keyboard.press('Shift');
         await inView(page, id);
         await expect(header).toBeInViewport({ ratio: 1 });
@@ -125,7 +125,7 @@ test('the header scrolls straight to a section that is not laid out yet', async 
   await arriveWithStoppedClock(page, '/');
   await expect(page.locator('html')).toHaveAttribute('data-laying-out');
   await page.getByRole('banner').getByRole('link', { name: 'FAQ', exact: true }).click();
-  // Whoever presses a key is left alone from then on.
+  // A visitor who presses a key is left alone from then on.
   await page.keyboard.press('Shift');
   await page.clock.resume();
   await expect(page.locator('html')).not.toHaveAttribute('data-laying-out');

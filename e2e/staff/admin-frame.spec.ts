@@ -5,7 +5,7 @@ import { hold, watchForTrouble } from '../kit/pages.ts';
 import { admin, follow, judge, judgeInProof, newColleague, openSession, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
 
-/** Each writer has a mailbox and an address of their own: searching for them finds nobody else's rows. */
+/** Each writer has a mailbox and an address of their own: searching for them finds no other writer's rows. */
 function newPerson() {
   const id = randomUUID();
   const letters = id.replaceAll('-', '');
@@ -380,7 +380,7 @@ test.describe('with a session', () => {
   }) => {
     const { word, ...person } = newPerson();
     await write(request, '/api/contact', { ...person, subject: 'other', message: `It is me, ${word}.` });
-    // Somebody else's message would make the page ask by itself, and find out before the reply does.
+    // Another writer's message would make the page ask by itself, and find out before the reply does.
     await page.route('**/api/admin/live', (route) => route.abort());
     await signIn(page, admin, `/admin?tab=contacts&search=${word}`);
     await page.getByRole('link', { name: person.name }).click();
@@ -416,7 +416,7 @@ test.describe('with a session', () => {
     release();
     await expect(drawer.getByLabel('Reply by email')).toHaveValue('');
 
-    // In another tab somebody else has taken over.
+    // In another tab a colleague has taken over.
     const tove = await newColleague(page, 'Tove');
     await drawer.getByLabel('Reply by email').fill('It is');
     await openSession(page, tove);
@@ -528,7 +528,7 @@ test.describe('with a session', () => {
     await expect(page.getByRole('row').filter({ hasText: writer.email })).toHaveCount(2);
     await expect(drawer.getByRole('button', { name: 'Mark as handled' })).toBeVisible();
 
-    // Whoever marks it and writes before the server has answered was not overtaken by a colleague.
+    // An admin who marks it and writes before the server has answered was not overtaken by a colleague.
     const release = await hold(page, '**/handled');
     await drawer.getByRole('button', { name: 'Mark as handled' }).click();
     await drawer.getByLabel('Reply by email').fill('Thank you.');

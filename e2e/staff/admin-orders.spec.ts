@@ -276,7 +276,7 @@ test('an order is found, read in full, and refunded in part, once however often 
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 
-  // In another tab somebody else has taken over: the question goes, and what it asked for was not done.
+  // In another tab a colleague has taken over: the question goes, and what it asked for was not done.
   await page.setViewportSize({ width: 360, height: 740 });
   await follow(page, '/admin?tab=team');
   await page.getByRole('button', { name: 'Invite' }).click();

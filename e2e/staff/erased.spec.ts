@@ -17,7 +17,7 @@ test('what an erasure keeps is told, and who was erased meanwhile is forgotten b
   await openSession(page, admin);
   await post('/api/free-trial', asking);
   await post('/api/contact', { ...writing, subject: 'other', message: 'How much is it?' });
-  // Nobody tells these pages what is new: they still show who was erased.
+  // No stream tells these pages what is new: they still show who was erased.
   await page.route('**/api/admin/live', (route) => route.abort());
 
   await test.step('what is kept is told before and after', async () => {

@@ -83,7 +83,7 @@ const rules: readonly Rule[] = [
   { name: 'a figure', pattern: /(?<![\d.,:])(?:2[4-9]|[3-9]\d|\d{3})\s?h(?![\p{L}\d])/iu },
   { name: 'a figure', pattern: countOf(digits) },
   { name: 'a figure', pattern: countOf(numerals), notInArticles: true },
-  // Elsewhere minutes are what setting up a device takes, which is nobody's to set.
+  // Elsewhere minutes are what setting up a device takes, which no setting decides.
   { name: 'a limit', pattern: countOf(`${digits}|${numerals}|${manyMinutes}`, minutes), only: withLimits },
   {
     name: 'a limit',

@@ -70,15 +70,15 @@ const common = declareProblems(
 
 export type CommonProblem = keyof typeof common;
 
-/** Seconds, by status, where the problem names none. */
-const defaultRetryAfter: Record<number, number> = { 429: 60, 503: 5 };
+/** By status, where the problem names none. */
+const defaultRetrySeconds: Record<number, number> = { 429: 60, 503: 5 };
 
 interface Details extends ErrorOptions {
   /** The fields that were refused, with the reason for each; or one that the problem's own sentence is about. */
   fields?: FieldProblems | string;
   /** Where a library found a status that says more than ours. */
   status?: number;
-  /** Seconds, where they are known. */
+  /** As in the header of that name, where it is known. */
   retryAfter?: number;
 }
 
@@ -102,7 +102,7 @@ export class Problem extends Error {
     super(known.code, options);
     this.kind = known;
     this.status = status ?? known.status;
-    this.retryAfter = retryAfter ?? defaultRetryAfter[this.status];
+    this.retryAfter = retryAfter ?? defaultRetrySeconds[this.status];
     this.#fields = fields;
   }
 

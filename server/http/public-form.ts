@@ -45,10 +45,10 @@ export function answerForm(request: FastifyRequest, reply: FastifyReply, answer:
   return reply.header('cache-control', 'no-store').redirect(`/${languageOf(request)}/${page}`, 303);
 }
 
-export type Replies = typeof en;
+export type SuccessMessages = typeof en;
 
-const replies = { en, es, fr, it, sq };
+const messages = { en, es, fr, it, sq };
 
-export function successMessages(language: Language): Replies {
-  return replies[language];
+export function successMessages(language: Language): SuccessMessages {
+  return messages[language];
 }

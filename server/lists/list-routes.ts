@@ -87,7 +87,7 @@ export function addExportRoute<Query extends object, Row>(
           actor: actorOf(request),
           action: `${name}.exported`,
           target: name,
-          details: traceOf(filter),
+          details: recordedFilter(filter),
         }),
       );
       const file = `${name}-${timeOf(filter)}.csv`;
@@ -109,7 +109,7 @@ export function addExportRoute<Query extends object, Row>(
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** A search may hold a person's address, and the trail outlives people's data: it stores only that there was one. */
-function traceOf(query: object): Record<string, unknown> {
+function recordedFilter(query: object): Record<string, unknown> {
   const { search, after: _, limit: __, ...filter } = query as ListQuery;
   return { ...filter, ...(search && { searched: true }) };
 }

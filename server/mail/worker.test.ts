@@ -279,7 +279,7 @@ describeWithDatabase('mails', (database) => {
       .toEqual(kinds.map((kind) => [kind, 'name']));
     expect(smtp.received).toHaveLength(kinds.length);
     for (const { text } of smtp.received) expect(text).toContain('link');
-    // Whoever hands it on from the dashboard still needs it.
+    // An admin who hands it on from the dashboard still needs it.
     await expect
       .poll(() => factsOf('refused'), { timeout: 10_000 })
       .toEqual(kinds.map((kind) => [kind, 'name', 'sealedToken']));

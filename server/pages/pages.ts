@@ -239,7 +239,7 @@ const treacherous = /%(0[\da-f]|1[\da-f]|7f|5c)|[\\\u0000-\u0020]|^\/\//i;
 
 // docs/decisions.md, T10
 /**
- * One address a page, so that nobody fills the cache with spellings of it: no needless escapes, no dot segments, no
+ * One address a page, so that no visitor can fill the cache with spellings of it: no needless escapes, no dot segments, no
  * slash at the end (but for the bare language), and never a path that could name another host.
  */
 function properPath(pathname: string, publicUrl: URL): string {

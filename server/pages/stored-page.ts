@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type GzipWithGaps, gzipWithGaps } from './compress-with-nonce.ts';
+import { type GzipAroundNonce, gzipAroundNonce } from './compress-with-nonce.ts';
 import { contentSecurityPolicy } from './csp.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -18,7 +18,7 @@ export interface StoredPage {
   /** Files that compression does not make smaller have `identity` only. */
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer | undefined>>;
   /** The placeholder stands in body and policy: each response gets a nonce of its own, in a body that is compressed around it. */
-  nonce?: { placeholder: string; gzip: GzipWithGaps };
+  nonce?: { placeholder: string; gzip: GzipAroundNonce };
   bytes: number;
   /** From this moment on it is out of date. */
   until: number;
@@ -45,8 +45,8 @@ export async function storePage(
   const identity = Buffer.from(text);
   const { 'content-security-policy': declared, 'x-nonce': nonce, ...others } = headers;
   const effort = until === undefined ? efforts.once : efforts.cached;
-  const gaps = nonce ? await gzipWithGaps(text, nonce) : undefined;
-  const [br, zipped] = gaps
+  const aroundNonce = nonce ? await gzipAroundNonce(text, nonce) : undefined;
+  const [br, zipped] = aroundNonce
     ? []
     : await Promise.all([compress.br(identity, effort), compress.gzip(identity, effort)]);
   const isHtml = headers['content-type']?.startsWith('text/html');
@@ -58,9 +58,9 @@ export async function storePage(
     },
     etag: entityTag(identity),
     bodies: { identity, br, gzip: zipped },
-    bytes: identity.length + (br?.length ?? 0) + (zipped?.length ?? 0) + (gaps?.bytes ?? 0),
+    bytes: identity.length + (br?.length ?? 0) + (zipped?.length ?? 0) + (aroundNonce?.bytes ?? 0),
     until: until ?? 0,
-    ...(nonce && gaps && { nonce: { placeholder: nonce, gzip: gaps } }),
+    ...(nonce && aroundNonce && { nonce: { placeholder: nonce, gzip: aroundNonce } }),
   };
 }
 
@@ -70,12 +70,12 @@ export const entityTag = (body: Buffer) =>
 /** A nonce protects only while it cannot be known beforehand: each serves one response. */
 function withFreshNonce(page: StoredPage, encoding: Encoding): StoredPage {
   if (!page.nonce) return page;
-  const { placeholder, gzip: gaps } = page.nonce;
+  const { placeholder, gzip: aroundNonce } = page.nonce;
   const nonce = randomBytes(16).toString('base64url');
   const withNonce = (text: string) => text.replaceAll(placeholder, nonce);
   const { 'content-security-policy': policy = '' } = page.headers;
   const body =
-    encoding === 'gzip' ? gaps.fill(nonce) : Buffer.from(withNonce(page.bodies.identity.toString()));
+    encoding === 'gzip' ? aroundNonce.fill(nonce) : Buffer.from(withNonce(page.bodies.identity.toString()));
   return {
     ...page,
     headers: { ...page.headers, 'content-security-policy': withNonce(policy) },

@@ -22,8 +22,8 @@ const forgottenAfter = sql`interval '1 hour'`;
 export function createThrottle({ database: { queries }, secret }: Pick<Context, 'database' | 'secret'>) {
   const idOf = counterIds(secret);
 
-  /** Seconds to wait; with none, the try counts as failed. In one statement, so that no two tries are counted as one. */
-  async function count({ name, free }: FailureLimit): Promise<number> {
+  /** With 0 the try counts as failed. In one statement, so that no two tries are counted as one. */
+  async function secondsToWait({ name, free }: FailureLimit): Promise<number> {
     const id = idOf(name);
     const { rows } = await sql`
       insert into limit_counter as counter (id, count, expires_at) values (${id}, 1, now() + ${forgottenAfter})
@@ -39,9 +39,9 @@ export function createThrottle({ database: { queries }, secret }: Pick<Context, 
     return Math.max(1, Math.ceil(waiting.rows[0]?.seconds ?? 1));
   }
 
-  async function countAll(limits: FailureLimits): Promise<number> {
+  async function secondsToWaitForAll(limits: FailureLimits): Promise<number> {
     for (const [index, limit] of limits.entries()) {
-      const wait = await count(limit);
+      const wait = await secondsToWait(limit);
       if (wait === 0) continue;
       await takeBack(limits.slice(0, index));
       return wait;
@@ -61,7 +61,7 @@ export function createThrottle({ database: { queries }, secret }: Pick<Context, 
   async function firstOpen(ways: readonly FailureLimits[]): Promise<FailureLimits> {
     const waits: number[] = [];
     for (const way of ways) {
-      const wait = await countAll(way);
+      const wait = await secondsToWaitForAll(way);
       if (wait === 0) return way;
       waits.push(wait);
     }

@@ -19,7 +19,7 @@ export function LinkedMailState({ mail: { mailId, status } }: { mail: RowMail })
   );
 }
 
-/** In another list's row, where its mail reached nobody. */
+/** In another list's row, where its mail did not arrive. */
 export function UnsentMail({ mail, children }: { mail: RowMail | null; children: string }) {
   return mail && unsentStatuses.includes(mail.status) ? <StateTag tone="failed">{children}</StateTag> : null;
 }

@@ -13,8 +13,8 @@ export function planAddress({ period, devices }: Plan, language: Language, origi
 }
 
 /**
- * The plan that a message offers: its last line is the address of our own checkout, letter by letter. Whatever else
- * somebody writes stays text.
+ * The plan that a message offers: its last line is the address of our own checkout, letter by letter. Any other
+ * text stays text.
  */
 export function planIn(text: string, origin: string) {
   const end = text.lastIndexOf('\n');

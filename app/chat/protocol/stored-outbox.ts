@@ -25,7 +25,7 @@ export interface Outbox<Entry extends OutboxEntry> {
 }
 
 export interface SharedEntry extends OutboxEntry {
-  /** In milliseconds, and later than those of all entries before it. */
+  /** Later than those of all entries before it. */
   writtenAt: number;
 }
 

@@ -2,7 +2,7 @@ import { draftKey, openKey, pictureKey, unreadBadge, unreadKey } from './storage
 
 /**
  * Runs right behind the chat's place in the page, before anything is painted: lets the bubble float, and shows the panel as
- * the last page of this tab left it, and how much is unread. The island takes its place when its code is there. Whoever comes
+ * the last page of this tab left it, and how much is unread. The island takes its place when its code is there. A visitor
  * from elsewhere has no such page, and the parser need not wait for the storage.
  */
 const bubble = document.getElementById('chat-bubble');

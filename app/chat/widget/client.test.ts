@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestChatLink } from '#contract/chat-limits.ts';
+import { mostChatLinkCharacters } from '#contract/chat-limits.ts';
 import { createClock } from '#test/chat/clock.ts';
 import { createBrowser, texts } from '#test/chat/fake-browser.ts';
 import { createServer } from '#test/chat/fake-server.ts';
@@ -684,10 +684,10 @@ test('a link to the conversation that this browser has shows it, however often i
 test('a link that is too long for the server is given up, and the chat goes on', () => {
   const { clock, server, client, stored } = conversation();
   server.interfere = (frame) =>
-    frame.type === 'init' && (frame.link?.length ?? 0) > longestChatLink
+    frame.type === 'init' && (frame.link?.length ?? 0) > mostChatLinkCharacters
       ? { type: 'error', code: 'invalid', message: 'Please check what you entered.' }
       : null;
-  client.openLink('a'.repeat(longestChatLink + 1));
+  client.openLink('a'.repeat(mostChatLinkCharacters + 1));
   client.acceptLink();
   clock.advance(20_000);
   expect(client.getSnapshot()).toMatchObject({ status: 'live', notice: { sentence: 'Too old.' } });

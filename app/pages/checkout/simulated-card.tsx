@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { InfoIcon } from '#app/ui/icons.tsx';
 import type { PeriodId } from '#contract/catalogue.ts';
-import type { CardField } from './billing.ts';
+import type { CardField } from './card-check.ts';
 import { PayByCard } from './chosen-plan.tsx';
 import type { Payment } from './use-payment.ts';
 

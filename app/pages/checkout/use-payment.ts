@@ -13,8 +13,8 @@ import type {
   PaymentProblem,
   Purchase,
 } from '#contract/orders.ts';
-import type { CardProblem } from './billing.ts';
-import { billingOf, focusFirst, refusedBilling, refusedCard } from './billing.ts';
+import { billingOf, focusFirst, refusedBilling } from './billing.ts';
+import { type CardProblem, refusedCard } from './card-check.ts';
 import { chosenPlan, type Plan } from './chosen-plan.tsx';
 import { isRememberedAsPaid, rememberedPayment, rememberPayment } from './remembered-payment.ts';
 

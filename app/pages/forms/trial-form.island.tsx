@@ -99,7 +99,7 @@ export default function TrialForm(start: FormStart) {
 function Evening(field: ReturnType<ReturnType<typeof useForm>['field']>) {
   const copy = useCopy('trial');
   const { eveningHour: hour, hours } = policy.trial;
-  // Without scripts nobody tells the server a zone.
+  // Without scripts the server learns of no zone.
   const hint = (
     <>
       <span className="noscript:hidden">{copy.startHint({ hour, zone: copy.localTime, hours })}</span>

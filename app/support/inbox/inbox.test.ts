@@ -42,7 +42,7 @@ describe('a reply', () => {
     server.close();
     clock.advance(3_000);
     server.open();
-    // Where somebody else is signed in by now, the server lets nobody in, and nothing goes out.
+    // Where another colleague is signed in by now, the server refuses the socket, and nothing goes out.
     expect(server.got('init')).toMatchObject([{ staffId: 'mira' }]);
     expect(server.got('message')).toEqual([]);
     sayAll(session('a'));

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { longestChatText } from '#contract/chat-limits.ts';
+import { mostChatCharacters } from '#contract/chat-limits.ts';
 import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
 import { AgentPerson, CustomerPerson, rowOf } from '#test/chat/people.ts';
 import { type RunningPostgres, startPostgres } from '#test/database/postgres.ts';
@@ -472,7 +472,7 @@ describeOnServer(`two nodes ${proxy}`, () => {
     for (const person of [source, other]) people.add(person);
     await until(() => source.isLive && other.isLive);
     const flood = async (messages: number) => {
-      for (let count = 0; count < messages; count += 1) source.write('€'.repeat(longestChatText));
+      for (let count = 0; count < messages; count += 1) source.write('€'.repeat(mostChatCharacters));
       await until(() => source.outbox.size === 0);
     };
     const tabs: WebSocket[] = [];
@@ -513,7 +513,7 @@ describeOnServer(`two nodes ${proxy}`, () => {
       slowest = Math.max(slowest, performance.now() - asked);
       open = await openNow();
       if (Date.now() > ends) continue;
-      // Whoever was let go is followed by another.
+      // Each client that was let go is followed by another.
       gone += counts.readers - open;
       openTabs(counts.readers - open, false);
       open = counts.readers;

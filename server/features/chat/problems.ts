@@ -4,7 +4,7 @@ import fr from '#content/copy/fr/server-only/chat-problems.ts';
 import it from '#content/copy/it/server-only/chat-problems.ts';
 import sq from '#content/copy/sq/server-only/chat-problems.ts';
 import type { ChatErrorMessage } from '#contract/chat.ts';
-import { longestChatText } from '#contract/chat-limits.ts';
+import { mostChatCharacters } from '#contract/chat-limits.ts';
 import type { FieldCode } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
@@ -27,7 +27,7 @@ export const chatProblems = declareProblems(
   },
   (language) => {
     const words = sentences[language];
-    const most = longestChatText.toLocaleString(language);
+    const most = mostChatCharacters.toLocaleString(language);
     return { ...words, textTooLong: words.textTooLong({ most }) };
   },
 );

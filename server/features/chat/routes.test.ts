@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { type ChatMatch, type ChatSession, closeCodes, type ListedChat } from '#contract/chat.ts';
+import type { ChatMatch, ChatSession, ListedChat } from '#contract/chat.ts';
+import { closeCodes } from '#contract/close-codes.ts';
 import type { MarkedText } from '#contract/lists.ts';
 import { givePlan } from '#test/app-on.ts';
 import { chatNode } from '#test/chat/socket-client.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuditAction } from '#content/staff/audit.ts';
 import { chatProblemWords } from '#content/staff/problems.ts';
-import type { ChatFigures, ChatPromise, ChatSession, ChatSessionAnswer, ListedChat } from '#contract/chat.ts';
+import type { ChatFigures, ChatSession, ChatSessionAnswer, ListedChat, ReplyTime } from '#contract/chat.ts';
 import {
   chatAssigneeRequest,
   chatLabelsRequest,
@@ -101,7 +101,7 @@ function addReadingRoutes(app: FastifyInstance, context: Context): void {
   app.get(
     '/api/chat/promise',
     { config: { audience: 'public' } },
-    async (_request, reply): Promise<ChatPromise> => {
+    async (_request, reply): Promise<ReplyTime> => {
       reply.header('cache-control', 'public, max-age=60');
       return { success: true, data: { replySeconds: await replySeconds() } };
     },

@@ -41,7 +41,7 @@ export function checklist(content: Content, config: Config, known: Known): Check
       const confirmation = known.confirmed[id as ConfirmedId] ?? null;
       const isOpen = left.length > 0;
       const answer = item(id, confirmation !== null && !isOpen, left);
-      // Nobody is asked for a word that would not do.
+      // As long as a sample is left, the admin is not asked to confirm.
       return isOpen && !confirmation ? answer : { ...answer, confirmation };
     }
     return item(id, left.length === 0 && (done[id] ?? id in samples), left);

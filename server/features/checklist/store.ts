@@ -8,7 +8,7 @@ export function checklistStore(queries: Queries) {
         .select(['item', 'confirmed_by as by', 'confirmed_at as at'])
         .execute(),
 
-    /** False where somebody did so before. */
+    /** False where it was confirmed before. */
     async confirm(item: string, confirmed_by: string): Promise<boolean> {
       const added = await queries
         .insertInto('checklist_confirmation')
@@ -19,7 +19,7 @@ export function checklistStore(queries: Queries) {
       return added !== undefined;
     },
 
-    /** False where nobody had confirmed it. */
+    /** False where it was not confirmed. */
     async takeBack(item: string): Promise<boolean> {
       const { numDeletedRows } = await queries
         .deleteFrom('checklist_confirmation')

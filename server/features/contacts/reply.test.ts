@@ -29,7 +29,7 @@ describeWithDatabase('messages are answered', (database) => {
   it('once by twenty clicks at the same moment and one more', async () => {
     const id = await add();
     const click = () => reply(id, { message: 'Try this.' });
-    // Connections are open by now: nobody is first because the others still knock.
+    // Connections are open by now: no click is first because the others still connect.
     await Promise.all(Array.from({ length: 20 }, () => contactStore(database().queries).find(id)));
     const answers = await Promise.all(Array.from({ length: 20 }, click));
     expect(new Set([...answers, await click()].map(({ statusCode }) => statusCode))).toEqual(new Set([200]));

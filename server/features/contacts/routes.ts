@@ -11,7 +11,7 @@ import { sizes } from '#server/metrics.ts';
 import { addStaffContactRoutes } from './staff-routes.ts';
 import { contactStore, type NewContactMessage } from './store.ts';
 
-/** Whose address it is nobody knows: more mails than these would be somebody else's joke. */
+/** A stranger may type another person's address, who gets no more than these mails. */
 const answersPerDay = 5;
 const day = 1440;
 

@@ -49,7 +49,7 @@ export function contactStore(queries: Queries) {
       return row && toRow(row);
     },
 
-    /** Until the transaction ends, nobody else gets past this call for the same message. */
+    /** Until the transaction ends, any other call for the same message waits. */
     async hold(id: number): Promise<StoredContact | undefined> {
       const row = await shown(queries).where('id', '=', id).forUpdate().executeTakeFirst();
       return row && toRow(row);

@@ -37,7 +37,7 @@ export function mailReader({
       };
     },
 
-    /** The link that opens an account, where it has to be handed on from here. Whoever calls this leaves a trace. */
+    /** The link that opens an account, where it has to be handed on from here. The caller writes it into the audit trail. */
     key(mail: StoredMail): MailLink | undefined {
       const isHandedOn = reachedNobody(mail) && keys.includes(mail.kind);
       return isHandedOn ? written(mail, compose).action : undefined;

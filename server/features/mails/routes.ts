@@ -51,7 +51,7 @@ export function addMailRoutes(app: FastifyInstance, context: Context): void {
     return { success: true, data: reader.content(mail) } satisfies { success: true; data: MailContent };
   });
 
-  /** Not part of the mail itself, which open dashboards read again and again: here somebody wants it. */
+  /** Not part of the mail itself, which open dashboards read again and again: here an admin asks for it. */
   app.post('/api/admin/mails/:id/link', written, async (request) => {
     const id = rowId(request.params);
     const bind = (tx: Queries) => ({ mails: mailStore(tx), trail: auditTrail(tx) });

@@ -10,7 +10,7 @@ import { mailStore } from './store.ts';
 
 const mailProblems = declareProblems({ noMailServer: 409, mailSent: 409 }, () => mailProblemWords);
 
-/** Puts a mail that reached nobody back into the queue. One that arrived is not sent a second time. */
+/** Puts a mail that did not arrive back into the queue. One that arrived is not sent a second time. */
 export async function sendAgain(
   id: number,
   actor: string,

@@ -36,7 +36,7 @@ export function mailStore(queries: Queries) {
       return stored.where('id', '=', id).executeTakeFirst();
     },
 
-    /** Until the transaction ends, nobody else gets past this call for the same mail. */
+    /** Until the transaction ends, any other call for the same mail waits. */
     hold(id: number): Promise<StoredMail | undefined> {
       return stored.where('id', '=', id).forUpdate().executeTakeFirst();
     },
@@ -47,7 +47,7 @@ export function mailStore(queries: Queries) {
       return Number(count);
     },
 
-    /** So many of those that are kept wait from now on. What somebody else sends in this moment is theirs. */
+    /** So many of those that are kept wait from now on. What another admin sends at this moment is not counted here. */
     setKeptWaiting(most: number): Promise<{ id: number }[]> {
       const kept = queries.selectFrom('mail').select('id').where('status', '=', 'kept');
       return queries

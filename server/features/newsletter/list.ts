@@ -7,7 +7,7 @@ const columns = ['id', 'email', 'language', 'created_at', 'confirmed_at', 'unsub
 
 type Stored = Pick<Selectable<Tables['newsletter_subscriber']>, (typeof columns)[number]>;
 
-/** Whoever has left and asks again counts as gone until they confirm. */
+/** A subscriber who left and asks again counts as unsubscribed until they confirm. */
 const conditions: Record<SubscriberState, RawBuilder<boolean>> = {
   waiting: sql`confirmed_at is null and unsubscribed_at is null`,
   subscribed: sql`confirmed_at is not null and unsubscribed_at is null`,

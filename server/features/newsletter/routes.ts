@@ -34,7 +34,7 @@ export function addNewsletterRoutes(app: FastifyInstance, context: Context): voi
   app.post('/api/newsletter', publicForm(form), async (request, reply) => {
     const { fields, isProgram } = parseForm(newsletterRequest, request.body);
     // A program, a newcomer and a subscriber read the same answer. There is less to do for the last, by milliseconds:
-    // whoever could tell them from the network's own learns of few addresses, and each stranger among them gets a mail.
+    // an attacker who could tell them from the network's own learns of few addresses, and each stranger among them gets a mail.
     if (!isProgram) await database.transact(bind, (list) => list.request(fields.email, languageOf(request)));
     return answerForm(request, reply, { success: true }, 'sent/newsletter');
   });

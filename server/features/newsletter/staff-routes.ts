@@ -19,7 +19,7 @@ export function addStaffNewsletterRoutes(app: FastifyInstance, context: Context)
     query: subscriberListQuery,
     read: listSubscribers,
     columns: columnsFor(context),
-    // Whoever subscribed under another secret has the hash of another link.
+    // Subscribers of the time of another secret have the hash of another link.
     beforeFile: (rows) =>
       subscriberStore(database.queries).keepLinks(
         rows.map(({ id, email }) => ({ id, hash: hashToken(unsubscribeToken(email, secret)) })),

@@ -25,7 +25,7 @@ const active = sql<boolean>`confirmed_at is not null and unsubscribed_at is null
 export function subscriberStore(queries: Queries) {
   const update = (id: number) => queries.updateTable('newsletter_subscriber').where('id', '=', id);
   return {
-    /** The one row of a mailbox, found or made, and locked: whoever asks at the same time waits. */
+    /** The one row of a mailbox, found or made, and locked: another request for it waits. */
     async rowFor({ email, language, unsubscribeHash }: NewSubscriber) {
       return queries
         .insertInto('newsletter_subscriber')
@@ -86,8 +86,7 @@ export function subscriberStore(queries: Queries) {
     },
 
     /**
-     * Whether there was somebody. Whatever is stored of the mailbox ends, also an invitation that is still open: the last
-     * word was no.
+     * False where the link belongs to no subscriber. An invitation that is still open ends as well: the last word was no.
      */
     async unsubscribe(unsubscribeHash: string): Promise<boolean> {
       const { numUpdatedRows } = await queries

@@ -12,7 +12,7 @@ const restMinutes = 10;
 const invitationsPerDay = 5;
 const day = 1440;
 
-/** Who gets the newsletter. Nobody does before they have said yes in a mail, nor after they have said no. */
+/** Who gets the newsletter: a subscriber from the yes to a mail until the no. */
 export function subscriptions(tx: Queries, { outbox, secret }: Pick<Context, 'outbox' | 'secret'>) {
   const subscribers = subscriberStore(tx);
   const mails = outbox(tx);
@@ -67,7 +67,7 @@ export function subscriptions(tx: Queries, { outbox, secret }: Pick<Context, 'ou
 // docs/decisions.md, T23
 /**
  * Derived, not drawn: every mail to come can carry it although only its hash is kept, and the link in the oldest mail
- * still works after somebody has left and come back.
+ * still works after a subscriber has left and come back.
  */
 export function unsubscribeToken(email: string, secret: Secret): string {
   const mailbox = mailboxOf(email);

@@ -16,7 +16,7 @@ describeWithDatabase('the newsletter is ended', (database) => {
     expect(at).toBeInstanceOf(Date);
     expect((await unsubscribe(unsubscribeToken)).json()).toEqual({ success: true });
     expect((await row(email))?.unsubscribed_at).toEqual(at);
-    // Whoever has left does not come back by a link from before.
+    // A link from before does not subscribe a person who has left.
     expect((await confirm(confirmToken)).statusCode).toBe(422);
     expect(await isActive(email)).toBe(false);
   });

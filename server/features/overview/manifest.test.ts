@@ -153,7 +153,7 @@ describeWithDatabase('GET /api/admin/overview', (database) => {
     for (const [mailbox, asked, paid] of people) {
       await run(`insert into free_trial (name, email, email_key, language, created_at, activated_at)
         values ('n', '${mailbox}@x.org', '${mailbox}@x.org', 'en', ${asked}, ${paid ? 'now()' : 'null'})`);
-      // Whoever buys twice has become a customer once.
+      // A visitor who buys twice has become a customer once.
       for (const number of paid ? [1, 2] : [])
         await run(`insert into customer_order (number, quote, period, devices, amount, method, language, state, email,
             create_request, capture_request, paid_at)

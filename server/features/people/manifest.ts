@@ -8,7 +8,7 @@ import type { Feature } from '#server/feature.ts';
 import { parseBody, parseQuery } from '#server/http/parse-request.ts';
 import { staffExports, staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf } from '#server/http/route-audience.ts';
-import { personFile, traceOf } from './person.ts';
+import { personFile, pseudonymOf } from './person.ts';
 
 export const peopleFeature: Feature = { name: 'people', tables: [], routes: addPeopleRoutes };
 
@@ -46,7 +46,7 @@ function addPeopleRoutes(app: FastifyInstance, { database, features }: Context):
     const person = mailboxIn(request.query);
     const staffNotes = parseQuery(exportAsked, request.query).staffNotes !== undefined;
     const known = await file.export(person, actorOf(request), { staffNotes });
-    const name = `${traceOf(person).replace(' ', '-')}${staffNotes ? '-with-staff-notes' : ''}.json`;
+    const name = `${pseudonymOf(person).replace(' ', '-')}${staffNotes ? '-with-staff-notes' : ''}.json`;
     return reply
       .header('content-disposition', `attachment; filename="${name}"`)
       .type('application/json; charset=utf-8')

@@ -183,7 +183,7 @@ describeOnServer('a person whose rows change while they are erased', () => {
   afterAll(() => database.close());
   beforeEach(() => asAdmin('truncate contact_message, mail, audit', url));
 
-  /** Lets somebody else act between two sources. */
+  /** Lets another person act between two sources. */
   const meanwhile = (...statements: string[]): PersonSource => ({
     ...noteSource([]),
     erase: async () => {

@@ -31,7 +31,12 @@ export function personFile(database: Database, sources: readonly PersonSource[])
         }
         const kept = await keptOf(tx, sources, mailbox);
         const details = staffNotes ? { staffNotes } : {};
-        await auditTrail(tx).record({ actor, action: 'person.exported', target: traceOf(mailbox), details });
+        await auditTrail(tx).record({
+          actor,
+          action: 'person.exported',
+          target: pseudonymOf(mailbox),
+          details,
+        });
         return { sources: rows, kept, ...(staffNotes && { staffNotes: notes }) };
       });
     },
@@ -43,7 +48,12 @@ export function personFile(database: Database, sources: readonly PersonSource[])
         for (const source of sources) erased[source.kind] = await source.erase(tx, mailbox);
         const kept = await keptOf(tx, sources, mailbox);
         const details = { ...erased, ...(kept.length > 0 && { kept }) };
-        await auditTrail(tx).record({ actor, action: 'person.erased', target: traceOf(mailbox), details });
+        await auditTrail(tx).record({
+          actor,
+          action: 'person.erased',
+          target: pseudonymOf(mailbox),
+          details,
+        });
         return { erased, kept };
       });
     },
@@ -57,8 +67,8 @@ async function keptOf(queries: Queries, sources: readonly PersonSource[], mailbo
   return all;
 }
 
-/** The trail outlives the person's data: whoever knows the address finds the line again, nobody reads it there. */
-export function traceOf(mailbox: string): string {
+/** The trail outlives the person's data: an admin who knows the address finds the line again, and cannot read the address there. */
+export function pseudonymOf(mailbox: string): string {
   return `person ${createHash('sha256').update(mailbox).digest('hex').slice(0, 16)}`;
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';
 import type { Feature, RetentionRule } from '#server/feature.ts';
 
-/** Few enough that nobody waits for the statement. */
+/** Few enough that no request waits for the statement. */
 const usualBatch = 1000;
 
 export const rulesOf = (features: readonly Feature[]) => features.flatMap(({ retention = [] }) => retention);

@@ -6,7 +6,7 @@ const day = 86_400_000;
 
 /**
  * When the evening begins that a visitor named, by their own clock where their browser told the zone, else in UTC: from tomorrow on, so that
- * somebody has the time to check the request.
+ * staff have the time to check the request.
  */
 export function eveningOf(weekday: Weekday, timeZone: string | undefined, now: Date): Date {
   const zone = timeZone ?? 'UTC';

@@ -6,8 +6,8 @@ import type { KnownTrial } from './store.ts';
 const pauseMinutes = 24 * 60;
 
 /**
- * Whoever asks for a second trial reads on the page what everybody reads, so that a stranger learns nothing about an address.
- * The address itself gets a mail that says what it has, at most once a day: anybody can ask.
+ * A visitor who asks for a second trial reads on the page what all visitors read, so that a stranger learns nothing about an address.
+ * The address itself gets a mail that says what it has, at most once a day: any visitor can ask.
  */
 export async function mailsToRepeaters(
   trials: readonly KnownTrial[],

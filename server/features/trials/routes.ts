@@ -11,7 +11,7 @@ import {
   formOf,
   parseForm,
   publicForm,
-  type Replies,
+  type SuccessMessages,
   successMessages,
 } from '#server/http/public-form.ts';
 import { notifyLive } from '#server/live/notify.ts';
@@ -70,12 +70,12 @@ function receivedMail(trial: NewTrial & { id: number }): NewMail<'trialReceived'
 function answerTo(
   { name, email }: Pick<TrialRequest, 'name' | 'email'>,
   wantedAt: Date | null,
-  replies: Replies,
+  messages: SuccessMessages,
 ): TrialAnswer {
-  const text = replies.trialMessage({ brand: site.brand, name, email });
+  const text = messages.trialMessage({ brand: site.brand, name, email });
   return {
     success: true,
-    message: replies.trialRequested,
+    message: messages.trialRequested,
     data: { whatsappUrl: messagingLink(text), startsAt: wantedAt?.toISOString() ?? null },
   };
 }

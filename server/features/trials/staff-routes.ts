@@ -95,7 +95,7 @@ async function withMail(trial: StoredTrial, mails: ReturnType<Outbox>): Promise<
   return one as TrialRow;
 }
 
-/** Once: whoever asks again, or at the same moment, gets the same answer. */
+/** Once: an admin who presses again, or at the same moment as another, gets the same answer. */
 function activate(id: number, actor: string, { database, outbox }: Context): Promise<TrialRow> {
   const bind = (tx: Queries) => ({
     trials: trialStore(tx),

@@ -1,7 +1,7 @@
 import type { KeyStorage } from '#app/chat/protocol/stored-outbox.ts';
 import { tokenKey } from '#app/chat/widget/storage-keys.ts';
 import { publicHalf } from '#contract/chat.ts';
-import { longestChatLink } from '#contract/chat-limits.ts';
+import { mostChatLinkCharacters } from '#contract/chat-limits.ts';
 import type { StoredSession } from './stored-session.ts';
 
 /**
@@ -86,7 +86,7 @@ export function createSwitching(
       isByLink = isLinkDue();
       const [token = '', key = ''] = link?.split('.') ?? [];
       // A longer one is no link of ours, which the server would not say of it.
-      return isByLink ? { link: token.slice(0, longestChatLink), key } : null;
+      return isByLink ? { link: token.slice(0, mostChatLinkCharacters), key } : null;
     },
     /** Whether the last greeting used a link. */
     get isByLink() {

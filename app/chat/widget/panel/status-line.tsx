@@ -3,7 +3,7 @@ import { request } from '#app/api-request.ts';
 import type { ChatView } from '#app/chat/widget/client.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { useLanguage } from '#app/page.ts';
-import type { ChatPromise } from '#contract/chat.ts';
+import type { ReplyTime } from '#contract/chat.ts';
 
 interface StatusLineProps {
   view: ChatView;
@@ -50,7 +50,7 @@ function useReplyTime(): string | null {
   const [seconds, setSeconds] = useState<number | null>(null);
   useEffect(() => {
     request('/api/chat/promise', { method: 'GET', language })
-      .then((response) => response.json() as Promise<ChatPromise>)
+      .then((response) => response.json() as Promise<ReplyTime>)
       .then(({ data }) => setSeconds(data.replySeconds))
       // No reply time is better than a wrong one.
       .catch(() => {});

@@ -7,7 +7,7 @@ export interface ChatSocket {
   send(text: string): void;
   close(code: number): void;
   terminate(): void;
-  /** Bytes that the client has not read yet. */
+  /** As in the WebSocket of a browser: what the client has not read yet. */
   readonly bufferedAmount: number;
 }
 

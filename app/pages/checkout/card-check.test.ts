@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardProblem } from './billing.ts';
+import { cardProblem } from './card-check.ts';
 
 const now = new Date(2026, 10, 18);
 
