@@ -51,8 +51,8 @@ test('a visitor who only looks sends nothing and stores nothing', () => {
   expect(server.connections.size).toBe(0);
 });
 
-test('the first message makes the session, and is sent, delivered and seen', () => {
-  const { server, browser, client, clock } = conversation();
+test('the first message makes the session', () => {
+  const { server, browser, client } = conversation();
   expect(server.framesOf('init')).toEqual([
     {
       type: 'init',
@@ -66,12 +66,6 @@ test('the first message makes the session, and is sent, delivered and seen', () 
   ]);
   expect(browser.stored.get('chatSessionId')).toBe('s1.secret');
   expect(ownStates(client)).toEqual(['sent']);
-  server.progress({ agentDelivered: 1 });
-  clock.advance(100);
-  expect(ownStates(client)).toEqual(['delivered']);
-  server.progress({ agentSeen: 1 });
-  clock.advance(100);
-  expect(ownStates(client)).toEqual(['seen']);
 });
 
 test('a tab without a connection leaves the number of unread messages to one that has a connection', () => {
@@ -96,23 +90,6 @@ test('a tab without a connection leaves the number of unread messages to one tha
   clock.advance(10_000);
   expect(changes).toEqual(['1']);
   expect(browser.stored.get('chatUnread')).toBe('1');
-});
-
-test('a page that comes back shows the panel as another page left it', () => {
-  const { client, tab } = conversation();
-  client.suspend();
-  tab.own.delete('chatOpen');
-  client.resume();
-  expect(client.getSnapshot().isOpen).toBe(false);
-});
-
-test('what a tab with another conversation announces is ignored', () => {
-  const { client } = conversation();
-  const stranger = { id: 9, text: 'from elsewhere', isUser: true, timestamp: '', clientId: 'x', seq: 2 };
-  client.notifiedByTab({ type: 'message', message: { ...stranger, sessionId: 's9' } });
-  expect(linesShown(client)).toEqual(['Hello']);
-  client.notifiedByTab({ type: 'message', message: { ...stranger, sessionId: 's1' } });
-  expect(linesShown(client)).toEqual(['Hello', 'from elsewhere']);
 });
 
 test('what is written quickly goes out once, one after the other', () => {
@@ -203,152 +180,6 @@ test('a session that is gone is forgotten, and what waits begins a new one', () 
   expect(browser.stored.get('chatSessionId')).toBe('s1.secret');
   expect(server.framesOf('init').at(-1)).toMatchObject({ sessionId: null });
   expect(client.getSnapshot().notice).toBeNull();
-});
-
-test('a conversation that is gone from the screen says so, and leaves nothing unread behind', () => {
-  const { clock, server, browser, client } = conversation();
-  client.close();
-  server.agentWrites('Anybody?');
-  clock.advance(100);
-  expect(browser.stored.get('chatUnread')).toBe('1');
-  server.sessions.clear();
-  server.closeAll();
-  client.open();
-  clock.advance(10_000);
-  expect(client.getSnapshot()).toMatchObject({
-    entries: [],
-    unread: 0,
-    notice: { about: 'session', sentence: 'No such chat.' },
-  });
-  expect(browser.stored.has('chatUnread')).toBe(false);
-  client.send('Once more');
-  expect(client.getSnapshot().notice).toBeNull();
-});
-
-for (const code of ['tooMany', 'unavailable'] as const)
-  test(`after ${code} a message is tried again when the server said, and those behind it wait`, () => {
-    const { clock, server, client, stored } = conversation();
-    server.interfere = (frame) =>
-      frame.type === 'message' && frame.clientId
-        ? { type: 'error', code, message: 'Wait.', clientId: frame.clientId, retryAfter: 20 }
-        : null;
-    client.send('first');
-    client.send('second');
-    clock.advance(100);
-    server.interfere = null;
-    clock.advance(19_000);
-    expect(stored()).toEqual(['Hello']);
-    expect(ownStates(client)).toEqual(['sent', 'waiting', 'waiting']);
-    clock.advance(2_000);
-    expect(stored()).toEqual(['Hello', 'first', 'second']);
-  });
-
-test('where no new session is allowed for a while, the first message waits', () => {
-  const { clock, server, browser, stored } = world();
-  const { client } = browser.openTab();
-  server.interfere = (frame) =>
-    frame.type === 'init' ? { type: 'error', code: 'tooMany', message: 'Wait.', retryAfter: 30 } : null;
-  client.open();
-  client.send('Hello');
-  clock.advance(1_000);
-  server.interfere = null;
-  clock.advance(28_000);
-  expect(stored()).toEqual([]);
-  clock.advance(2_000);
-  expect(stored()).toEqual(['Hello']);
-});
-
-test('a text that is refused is back in the box with its reason, and does not keep others waiting', () => {
-  const { clock, server, client, stored } = conversation();
-  server.interfere = (frame) =>
-    frame.type === 'message' && frame.text === 'bad' && frame.clientId
-      ? { type: 'error', code: 'textUnreadable', message: 'Cannot read it.', clientId: frame.clientId }
-      : null;
-  client.send('bad');
-  client.send('good');
-  client.type('next');
-  clock.advance(1_000);
-  expect(stored()).toEqual(['Hello', 'good']);
-  expect(client.getSnapshot()).toMatchObject({
-    draft: 'bad\nnext',
-    notice: { about: 'message', sentence: 'Cannot read it.' },
-  });
-});
-
-/** The pauses before each of so many attempts to connect. */
-function pauses(closing: { code: number; isUp?: boolean }, count: number): number[] {
-  const { clock, server } = conversation();
-  const found: number[] = [];
-  server.isUp = closing.isUp ?? true;
-  server.closeAll(closing.code);
-  let last = clock.now();
-  for (let waited = 0; found.length < count && waited < 120_000; waited += 1) {
-    clock.advance(1);
-    if (server.connections.size === 0) continue;
-    found.push(clock.now() - last);
-    if (server.isUp) break;
-    while (server.connections.size > 0) clock.advance(1);
-    last = clock.now();
-  }
-  return found;
-}
-
-test('a lost connection is opened again after three seconds, later and later while that fails', () => {
-  expect(pauses({ code: 1006 }, 1)).toEqual([3_000]);
-  const [first, ...later] = pauses({ code: 1006, isUp: false }, 7);
-  expect(first).toBe(3_000);
-  expect(later).toEqual([...later].sort((a, b) => a - b));
-  expect(later.at(-1)).toBeGreaterThan(15_000);
-  expect(later.at(-1)).toBeLessThanOrEqual(30_000);
-});
-
-test('after a restart or a full buffer it is opened again at once, after an expulsion not at all', () => {
-  expect(pauses({ code: 1012 }, 1)).toEqual([500]);
-  expect(pauses({ code: 1013 }, 1)).toEqual([500]);
-  expect(pauses({ code: 1008 }, 1)).toEqual([]);
-});
-
-test('an expelled visitor comes back by the button alone', () => {
-  const { clock, server, client } = conversation();
-  server.closeAll(1008);
-  client.setOnline(true);
-  client.setVisible(true);
-  clock.advance(100_000);
-  expect(client.getSnapshot()).toMatchObject({ status: 'offline', trouble: 'failed' });
-  client.reconnect();
-  expect(client.getSnapshot()).toMatchObject({ status: 'connecting', trouble: null });
-  clock.advance(100);
-  expect(client.getSnapshot().status).toBe('live');
-});
-
-test('trouble has a name: never there, there before', () => {
-  const { clock, server, browser } = world();
-  server.isUp = false;
-  const { client } = browser.openTab();
-  client.open();
-  expect(client.getSnapshot()).toMatchObject({ status: 'connecting', trouble: null });
-  clock.advance(100);
-  expect(client.getSnapshot()).toMatchObject({ status: 'offline', trouble: 'error' });
-  server.isUp = true;
-  clock.advance(10_000);
-  expect(client.getSnapshot().status).toBe('live');
-  server.closeAll();
-  expect(client.getSnapshot()).toMatchObject({ status: 'offline', trouble: 'lost' });
-});
-
-test('a connection on which nothing came for forty seconds is dead', () => {
-  const { clock, server, client } = conversation();
-  for (let pings = 0; pings < 10; pings += 1) {
-    server.postAll({ type: 'ping' });
-    clock.advance(15_000);
-  }
-  expect(server.framesOf('pong')).toHaveLength(10);
-  expect(client.getSnapshot().status).toBe('live');
-  server.freeze();
-  clock.advance(26_000);
-  expect(server.connections.size).toBe(1);
-  clock.advance(1_000);
-  expect(client.getSnapshot().status).toBe('live');
 });
 
 test('with a closed panel a lost connection is left alone; it is opened again when the visitor comes back', () => {
@@ -605,33 +436,6 @@ test('what was written on a connection that had died unnoticed gets an automatic
   client.send('Hello?');
   clock.advance(60_000);
   expect(linesShown(client)).toEqual(['Hello', 'Anybody?', 'Hello?', 'automatic']);
-});
-
-test('typing is signalled every three seconds, and its end once', () => {
-  const { clock, server, client } = conversation();
-  for (const length of [1, 2, 3, 4, 5, 6, 7]) {
-    client.type('x'.repeat(length));
-    clock.advance(1_000);
-  }
-  expect(server.framesOf('typing').map(({ isTyping }) => isTyping)).toEqual([true, true, true]);
-  client.send('done');
-  client.type('');
-  clock.advance(1_000);
-  expect(server.framesOf('typing').map(({ isTyping }) => isTyping)).toEqual([true, true, true, false]);
-});
-
-test('the agent who types is shown until the message comes, or for six seconds', () => {
-  const { clock, server, client } = conversation();
-  server.postAll({ type: 'typing', isTyping: true, name: 'Mira' });
-  clock.advance(5_000);
-  expect(client.getSnapshot().typing).toBe('Mira');
-  clock.advance(1_100);
-  expect(client.getSnapshot().typing).toBeNull();
-  server.postAll({ type: 'typing', isTyping: true, name: 'Mira' });
-  clock.advance(100);
-  server.agentWrites('Hi');
-  clock.advance(100);
-  expect(client.getSnapshot().typing).toBeNull();
 });
 
 test('a draft outlives the page and is shared by the tabs', () => {

@@ -128,28 +128,6 @@ describe('the list', () => {
     });
   });
 
-  it('is not asked for without end by strangers who open chats and write nothing', () => {
-    const { connect, inbox, server, clock, sayAll } = createSetup();
-    connect(session('a'));
-    inbox.view('a');
-    const before = server.got('init').length;
-    for (let count = 0; count < 180; count += 1) {
-      server.say({ type: 'new_session', sessionId: `stranger ${count}`, name: null });
-      clock.advance(333);
-      sayAll(session('a'));
-    }
-    const asked = server.got('init').length - before;
-    expect([asked > 1, asked < 7]).toEqual([true, true]);
-  });
-
-  it('is asked for again where a message belongs to no session in it', () => {
-    const { connect, server, clock } = createSetup();
-    connect();
-    server.say({ type: 'message', sessionId: 'old', message: message('old', 7) });
-    clock.advance(1_000);
-    expect(server.got('init')).toHaveLength(2);
-  });
-
   it('keeps the chat that is open, although it is too old for the list', () => {
     const { connect, inbox, sayAll } = createSetup();
     connect();
@@ -178,18 +156,6 @@ describe('the list', () => {
     expect(inbox.state.counts).toEqual(fewer);
     another.learn(['a', 'b'].map((id) => session(id, { status: 'closed' })));
     expect([statusOf('a'), statusOf('b')]).toEqual(['active', undefined]);
-  });
-
-  it('shows that the customer types for six seconds after the last signal', () => {
-    const { connect, inbox, server, clock } = createSetup();
-    connect(session('a'));
-    server.say({ type: 'typing', sessionId: 'a', isTyping: true });
-    clock.advance(5_000);
-    server.say({ type: 'typing', sessionId: 'a', isTyping: true });
-    clock.advance(5_999);
-    expect(inbox.state.typing.has('a')).toBe(true);
-    clock.advance(1);
-    expect(inbox.state.typing.has('a')).toBe(false);
   });
 });
 
