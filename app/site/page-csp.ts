@@ -21,7 +21,7 @@ export interface CspHandle {
  */
 export const noncePlaceholder = import.meta.env.SSR ? crypto.randomUUID() : '';
 
-/** The headers from which the server makes the page's policy (server/pages/csp.ts). */
+/** The headers from which the server makes the page's policy (server/http/csp.ts). */
 export function cspHeaders(handles: unknown[]): Record<string, string> {
   const { csp } = (handles as (Partial<CspHandle> | undefined)[]).findLast((handle) => handle?.csp) ?? {};
   const sources = Object.entries(csp?.sources ?? {}).map(([name, origins]) => [name, ...origins].join(' '));

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RefusedForm } from '#contract/forms.ts';
 import type { Language } from '#contract/language.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
-import type { Pages } from '#server/pages/pages.ts';
 import { isUpgrade } from './connections/sockets.ts';
 import { browserLanguage } from './language.ts';
 import { isUrlEncoded, languageOfForm, shownValues } from './plain-form.ts';
@@ -26,13 +26,35 @@ const fastifyCodes: Record<string, CommonProblem> = {
   FST_ERR_MAX_PARAM_LENGTH: 'addressTooLong',
 };
 
-type Show = Pick<Pages, 'showProblem' | 'showForm'>;
+/** Where a form is shown again. */
+interface FormPage {
+  path: string;
+  language: Language;
+}
+
+/** What the gate asks of the pages. */
+export interface ProblemPages {
+  /** Shows a problem as a page, to a client that asked for a page. */
+  showProblem(
+    status: number,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    language?: Language,
+  ): Promise<FastifyReply>;
+  /** Shows a refused form again, to a visitor who sent it without a script. */
+  showForm(
+    form: RefusedForm,
+    page: FormPage,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply>;
+}
 
 /**
  * The one place where an error becomes a response: its form again, a page or JSON, as the request accepts. What is not a
  * Problem is logged, and not shown.
  */
-export function openErrorGate(app: FastifyInstance, show: Show): ErrorGate {
+export function openErrorGate(app: FastifyInstance, show: ProblemPages): ErrorGate {
   const answer: ErrorGate = async (error, request, reply) => {
     const problem = toProblem(error);
     if (problem.status >= 500) report(problem, error, request);
@@ -53,7 +75,7 @@ const maxFormBytes = 64 * 1024;
 
 /** False where the client accepts no page, and where the page could not be rendered. */
 async function isShown(
-  { showProblem, showForm }: Show,
+  { showProblem, showForm }: ProblemPages,
   reply: FastifyReply,
   problem: Problem,
 ): Promise<boolean> {

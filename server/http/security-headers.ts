@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { bareContentSecurityPolicy } from '#server/pages/csp.ts';
+import { bareContentSecurityPolicy } from './csp.ts';
 
 /** On every answer. A page replaces the bare policy by its own. */
 export function securityHeaders({ publicUrl }: Config): Record<string, string> {

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { RefusedForm } from '#contract/forms.ts';
 import { isLanguage, type Language, splitLanguage } from '#contract/language.ts';
 import type { Config } from '#server/config.ts';
+import type { ProblemPages } from '#server/http/error-gate.ts';
 import { languageOfPage } from '#server/http/language.ts';
 import { Problem } from '#server/http/problem.ts';
 import { limiter } from '#server/http/rate-limits.ts';
@@ -48,30 +48,10 @@ interface Missing {
   problemPage: string;
 }
 
-/** Where a form is shown again. */
-interface FormPage {
-  path: string;
-  language: Language;
-}
-
-export interface Pages {
+export interface Pages extends ProblemPages {
   /** The page that `show` would send from the cache. */
   stored(url: string, headers: IncomingHttpHeaders): Found | undefined;
   show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Shows a problem as a page, to a client that asked for a page. */
-  showProblem(
-    status: number,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    language?: Language,
-  ): Promise<FastifyReply>;
-  /** Shows a refused form again, to a visitor who sent it without a script. */
-  showForm(
-    form: RefusedForm,
-    page: FormPage,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply>;
 }
 
 export interface PageOptions {

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from '#server/http/csp.ts';
 import { type GzipAroundNonce, gzipAroundNonce } from './compress-with-nonce.ts';
-import { contentSecurityPolicy } from './csp.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

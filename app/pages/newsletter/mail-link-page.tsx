@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { InlineScript } from '#app/islands/inline-script.tsx';
-import mailedToken from '#app/islands/page-script/token-from-hash.ts?script';
 import { HiddenFields } from '#app/site/forms/hidden-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { site } from '#content/site.ts';
+import mailedToken from './token-from-hash.ts?script';
 
 interface Words {
   heading: string;
