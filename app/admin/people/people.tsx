@@ -1,12 +1,18 @@
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '#app/api-request.ts';
+import { formatDate } from '#app/staff/frame/format.ts';
+import { TextLink } from '#app/staff/frame/links.tsx';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
 import { usePerson } from '#app/staff/lists/use-person.ts';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { peopleWords as words } from '#content/staff/people.ts';
-import { FoundPeople } from './found-people.tsx';
+import type { FoundPerson } from '#contract/people.ts';
 import { useFound } from './people-queries.ts';
-import { PersonSearch } from './person-search.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** A complete address opens its timeline; the server validates it. */
@@ -41,5 +47,82 @@ export default function People() {
         <QueryResult query={found}>{({ data }) => <FoundPeople search={search} people={data} />}</QueryResult>
       ) : null}
     </>
+  );
+}
+
+interface PersonSearchProps {
+  typed: string;
+  error: string | undefined;
+  onFind: (typed: string) => void;
+}
+
+function PersonSearch({ typed, error, onFind }: PersonSearchProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // Back and Forward change the search in the address while the field stays mounted.
+  useEffect(() => {
+    if (field.current) field.current.value = typed;
+  }, [typed]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onFind(`${new FormData(event.currentTarget).get('typed') ?? ''}`.trim());
+  };
+  return (
+    <search>
+      <form onSubmit={submit} noValidate className="flex max-w-content flex-wrap items-start gap-x-3 gap-y-2">
+        <Field
+          ref={field}
+          name="typed"
+          type="search"
+          label={words.search}
+          hint={words.searchHint}
+          error={error}
+          defaultValue={typed}
+          maxLength={254}
+          autoComplete="off"
+          autoFocus={typed === ''}
+          className="max-w-120 min-w-0 flex-1 basis-64"
+        />
+        <Button type="submit" variant="outline" className="sm:mt-7">
+          {words.find}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** The people that a search has found, with links to their timelines. */
+function FoundPeople({ search, people }: { search: string; people: readonly FoundPerson[] }) {
+  if (people.length === 0)
+    return <EmptyState title={words.none({ email: search })} text={words.nobodyText} />;
+  return (
+    <ul aria-label={words.found({ search })} className="mt-4 border-t border-line-strong">
+      {people.map((person) => (
+        <Entry key={person.mailbox} person={person} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ person: { mailbox, email, name, kinds, at } }: { person: FoundPerson }) {
+  return (
+    <li className="grid grid-cols-1 gap-x-6 gap-y-1.5 border-b border-line py-3 text-sm sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid min-w-0 grid-cols-1 wrap-anywhere">
+        <TextLink
+          to={{ search: `?tab=people&email=${encodeURIComponent(mailbox)}` }}
+          className="justify-self-start font-semibold"
+        >
+          {name || email}
+        </TextLink>
+        {name ? <span className="text-ink-soft">{email}</span> : null}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {kinds.map((kind) => (
+          <Badge key={kind}>{words.kinds[kind]?.one ?? kind}</Badge>
+        ))}
+        <time dateTime={at} className="text-xs text-ink-quiet tabular-nums">
+          {formatDate(at)}
+        </time>
+      </div>
+    </li>
   );
 }
