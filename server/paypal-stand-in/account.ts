@@ -8,6 +8,7 @@ import {
   type CaptureStatus,
   type Dispute,
   feeOf,
+  isApproved,
   isCaptured,
   listedRefunds,
   type Merchant,
@@ -115,7 +116,7 @@ export function createAccount({ records, store, merchant, now }: AccountOptions)
         if (known) return { order: await store.findCaptured(draft, known), repeated: true };
         const order = await store.find(draft, id);
         if (order.capture) throw unprocessable('ORDER_ALREADY_CAPTURED');
-        if (order.status !== 'APPROVED') throw unprocessable('ORDER_NOT_APPROVED');
+        if (!isApproved(order)) throw unprocessable('ORDER_NOT_APPROVED');
         if (order.funding === 'declined') throw unprocessable('INSTRUMENT_DECLINED');
         const outcome = outcomeOf(order, fault);
         if (outcome.status !== 'DECLINED' && order.invoiceId !== undefined) {

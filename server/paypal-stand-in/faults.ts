@@ -31,6 +31,8 @@ export interface Fault {
   retryAfter?: number;
   /** Refused with 422 for this reason, such as PAYER_ACTION_REQUIRED. */
   issue?: string;
+  /** Of an order that is asked for: it is shown as it was made, as if nobody had approved it since. */
+  isOld?: boolean;
   /** Of a capture or a refund: not INSTRUMENT_DECLINED, but what a COMPLETED order may hold. */
   outcome?: 'PENDING' | 'DECLINED';
   /** Of a capture: why it is PENDING or DECLINED. */

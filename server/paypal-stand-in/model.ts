@@ -197,6 +197,16 @@ export interface Happening {
 /** What PayPal would not do to a payment in its present state. */
 export class NotPossible extends Error {}
 
+/** When the merchant had made it, and nobody had seen it. */
+export function asMade({ card: _card, payer: _payer, capture: _capture, ...order }: Order): Order {
+  return { ...order, status: order.source === 'paypal' ? 'PAYER_ACTION_REQUIRED' : 'CREATED' };
+}
+
+/** A card whose bank was asked leaves its order CREATED. */
+export function isApproved({ status, card }: Order): boolean {
+  return status === 'APPROVED' || (status === 'CREATED' && card !== undefined);
+}
+
 export function isCaptured(order: Order): order is CapturedOrder {
   return order.capture !== undefined;
 }

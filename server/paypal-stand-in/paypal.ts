@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { type Account, type Call, createAccount, type LedgerEntry } from './account.ts';
 import { answersOf } from './answers.ts';
 import { type Fault, Faults, type Operation } from './faults.ts';
-import type { Merchant, Money } from './model.ts';
+import { asMade, type Merchant, type Money } from './model.ts';
 import type { Records } from './records.ts';
 import { malformed, notFound, Refusal, refusedFor } from './refusal.ts';
 import { createScenarios, type Scenarios } from './scenarios.ts';
@@ -160,9 +160,10 @@ export function createStandIn({
     const body = wantsAll(asked) ? answers.order(order) : answers.minimalOrder(order);
     return { status: repeated ? 200 : 201, body };
   });
-  on('get', 'GET', /^\/v2\/checkout\/orders\/([^/]+)$/, async (id) =>
-    ok(answers.order(await account.getOrder(id))),
-  );
+  on('get', 'GET', /^\/v2\/checkout\/orders\/([^/]+)$/, async (id, { fault }) => {
+    const order = await account.getOrder(id);
+    return ok(answers.order(fault.isOld ? asMade(order) : order));
+  });
   on('capture', 'POST', /^\/v2\/checkout\/orders\/([^/]+)\/capture$/, async (id, call, asked) => {
     const { order, repeated } = await account.captureOrder(id, jsonOf(asked), call);
     const body = wantsAll(asked) ? answers.order(order) : answers.minimalCapturedOrder(order);

@@ -60,13 +60,17 @@ const secondPressMs = 60_000;
 /** What buyers, banks and PayPal itself do, which a merchant only hears of. */
 export function createScenarios({ records, store, merchant, now }: ScenarioOptions) {
   /** An order that is paid stays as it is. */
-  const approveBy = (id: string, approval: (order: Order) => Omit<Order, 'status'>): Promise<Order> =>
+  const approveBy = (
+    id: string,
+    approval: (order: Order) => Omit<Order, 'status'>,
+    status: 'APPROVED' | 'CREATED' = 'APPROVED',
+  ): Promise<Order> =>
     store.change(`order ${id}`, async (draft) => {
       const order = await store.find(draft, id);
       if (order.status === 'COMPLETED') return order;
-      const approved: Order = { ...approval(order), status: 'APPROVED' };
+      const approved: Order = { ...approval(order), status };
       await store.put(draft, approved);
-      await store.queueEvent(draft, id, 'CHECKOUT.ORDER.APPROVED');
+      if (status === 'APPROVED') await store.queueEvent(draft, id, 'CHECKOUT.ORDER.APPROVED');
       return approved;
     });
 
@@ -126,17 +130,24 @@ export function createScenarios({ records, store, merchant, now }: ScenarioOptio
         funding,
       })),
 
-    /** What PayPal's card fields do with a card. The order is approved also where the bank refused: the merchant has to look. */
+    /**
+     * What PayPal's card fields do with a card. It can be captured whatever the bank said: the merchant has to look. Where the bank
+     * was asked, PayPal leaves the order CREATED.
+     */
     approveCard: (
       id: string,
       { cardholder, authentication, funding = 'good' }: CardApproval = {},
     ): Promise<Order> =>
-      approveBy(id, (order) => ({
-        ...order,
-        ...(cardholder && { payer: { ...cardholder, id: order.payer?.id ?? newAccountId() } }),
-        card: { lastDigits: '0004', brand: 'VISA', ...(authentication && { authentication }) },
-        funding,
-      })),
+      approveBy(
+        id,
+        (order) => ({
+          ...order,
+          ...(cardholder && { payer: { ...cardholder, id: order.payer?.id ?? newAccountId() } }),
+          card: { lastDigits: '0004', brand: 'VISA', ...(authentication && { authentication }) },
+          funding,
+        }),
+        authentication ? 'CREATED' : 'APPROVED',
+      ),
 
     /** A payment on the hosted page: the merchant made no order for it beforehand, and it is captured at once. */
     async payLink(

@@ -130,7 +130,7 @@ describeWithDatabase('what browsers see of the stand-in', (database) => {
     const answer = await app().inject({ method: 'POST', url: `/sandbox/paypal/cards/${id}`, payload });
     expect(answer.json()).toMatchObject({ liabilityShift });
     expect(await records.get(`order ${id}`)).toMatchObject({
-      status: 'APPROVED',
+      status: 'CREATED',
       card: { authentication: { liabilityShift } },
       funding,
     });

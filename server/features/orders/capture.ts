@@ -5,7 +5,7 @@ import { Problem } from '#server/http/problem.ts';
 import type { Queue } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { orderProblems } from './problems.ts';
-import { type PaypalOrder, PaypalRefusal, PaypalSilence } from './provider/paypal-client.ts';
+import { isApproved, type PaypalOrder, PaypalRefusal, PaypalSilence } from './provider/paypal-client.ts';
 import { providerOf } from './provider/provider.ts';
 import { endPaymentAttempt, type Settled, settle } from './settlement.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
@@ -101,7 +101,7 @@ async function refuseUnverifiedCard(
   const result = card?.authentication_result;
   const shift = result?.liability_shift ?? '';
   // Before a card is there nothing can be said of it, and the bank could still refuse it while we charge it.
-  const isConfirmed = found.status === 'APPROVED' || card?.last_digits !== undefined;
+  const isConfirmed = isApproved(found) || card?.last_digits !== undefined;
   if (isConfirmed && !unverified.includes(shift)) return undefined;
   // An earlier call may be charging it: what became of that one counts.
   if (order.capture_calls > 0) return { order, outcome: 'processing' };

@@ -3,7 +3,13 @@ import { Problem } from '#server/http/problem.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { captureOrder } from './capture.ts';
 import { orderProblems } from './problems.ts';
-import { orderWith, type PaypalOrder, PaypalRefusal, PaypalSilence } from './provider/paypal-client.ts';
+import {
+  isApproved,
+  orderWith,
+  type PaypalOrder,
+  PaypalRefusal,
+  PaypalSilence,
+} from './provider/paypal-client.ts';
 import { providerOf } from './provider/provider.ts';
 import { endPaymentAttempt, settle } from './settlement.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
@@ -60,7 +66,7 @@ async function look(id: number, context: Context): Promise<boolean> {
   if (!settled || settled.outcome === 'paid' || order.state === 'mismatch') return true;
   const isUnpaid = settled.outcome === 'unpaid';
   if (isUnpaid && order.capture_calls > 0 && !hasFreshCall(order)) await store.forgetCaptures(order);
-  if (found.status === 'APPROVED' && isUnpaid) {
+  if (isApproved(found) && isUnpaid) {
     // A buyer who saw a refusal may have paid in another way: only a press of their own captures it now.
     const mayCapture = order.state === 'processing' || !(await store.wasRefused(id));
     if (mayCapture) return isTheirTurn(order) ? false : captureLeftBehind(order, context);

@@ -633,15 +633,23 @@ describeWithDatabase('after a payment', (database) => {
     },
   );
 
-  it('a card is not charged while PayPal does not say what the bank said, and is when it does', async () => {
-    const { body } = await shop.create({ card: true });
-    await shop.standIn().approveCard(body.orderId, { authentication: { liabilityShift: 'NO' } });
-    shop.standIn().faults.next('get', { status: 503 });
-    expect((await shop.capture(body.orderId)).body.status).toBe('processing');
-    await clearUp((await shop.order(body.orderId)).id, shop.context());
-    expect(await stateOf(body.orderId)).toBe('open');
-    expect((await shop.standIn().ledger()).filter(({ orderId }) => orderId === body.orderId)).toEqual([]);
-  });
+  it.each([
+    ['NO', 'open', 0],
+    ['POSSIBLE', 'paid', 1],
+  ] as const)(
+    'a card is not charged while PayPal does not say what the bank said: %s, and then it is %s',
+    async (liabilityShift, state, captures) => {
+      const { orderId: id } = (await shop.create({ card: true })).body;
+      await shop.standIn().approveCard(id, { authentication: { liabilityShift } });
+      const charged = async () =>
+        (await shop.standIn().ledger()).filter(({ orderId }) => orderId === id).length;
+      shop.standIn().faults.next('get', { status: 503 });
+      expect((await shop.capture(id)).body.status).toBe('processing');
+      expect(await charged()).toBe(0);
+      await clearUp((await shop.order(id)).id, shop.context());
+      expect([await stateOf(id), await charged()]).toEqual([state, captures]);
+    },
+  );
 
   it('a card that the bank refuses while we ask for it is not charged', async () => {
     const { body } = await shop.create({ card: true });

@@ -110,6 +110,12 @@ export function payerOf({ payment_source, payer }: PaypalOrder): NonNullable<Pay
   return payment_source?.paypal?.email_address ? payment_source.paypal : (payer ?? {});
 }
 
+/** Its buyer has agreed to it. PayPal leaves the order of a card CREATED where it asked the bank, and shows what the bank said. */
+export function isApproved({ status, payment_source }: PaypalOrder): boolean {
+  const isAnswered = payment_source?.card?.authentication_result !== undefined;
+  return status === 'APPROVED' || (status === 'CREATED' && isAnswered);
+}
+
 /** As PayPal would show an order that it no longer shows, as far as one of its captures tells. */
 export function orderWith(found: PaypalCapture, id: string): PaypalOrder {
   return { id, status: 'COMPLETED', purchase_units: [{ payments: { captures: [found] } }] };

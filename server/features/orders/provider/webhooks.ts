@@ -9,7 +9,14 @@ import { settleQueue } from '../capture.ts';
 import { orderProblems } from '../problems.ts';
 import { settle } from '../settlement.ts';
 import { isPaid, type Order, orderStore } from '../store.ts';
-import { inCents, orderWith, type PaypalOrder, PaypalRefusal, PaypalSilence } from './paypal-client.ts';
+import {
+  inCents,
+  isApproved,
+  orderWith,
+  type PaypalOrder,
+  PaypalRefusal,
+  PaypalSilence,
+} from './paypal-client.ts';
 import { providerOf } from './provider.ts';
 import { countRefusals } from './webhook-refusals.ts';
 import { createSignatureCheck } from './webhook-signature.ts';
@@ -186,7 +193,7 @@ async function look(found: PaypalOrder, data: News, said: MovementNews, context:
   const known = await orderStore(context.database.queries).byProvider(found.id);
   if (known) await hear(known, data, context, found.status);
   await settle(found, 'webhook', context, said);
-  if (!known || found.status !== 'APPROVED') return;
+  if (!known || !isApproved(found)) return;
   // The buyer captures it in a moment; where the browser is gone, we do.
   const startAfter = new Date(Date.now() + 60_000);
   await context.database.transact(
