@@ -475,6 +475,42 @@ describeWithDatabase('a payment', (database) => {
     await shop.expectEqualBooks();
   });
 
+  it.each([true, false])(
+    'whose slow capture goes on is not called failed where PayPal shows no approval (card: %s)',
+    async (card) => {
+      const email = `slow-${card}@example.org`;
+      const { orderId: id } = (await shop.create({ firstName: 'S', lastName: 'L', email, card })).body;
+      if (card) await shop.standIn().approveCard(id, { authentication: { liabilityShift: 'POSSIBLE' } });
+      else await shop.standIn().approve(id, payer, 'good');
+      const over = Promise.withResolvers<void>();
+      shop.standIn().faults.next('capture', { late: over.promise });
+      expect((await shop.capture(id)).body.status).toBe('processing');
+      await asIfLater(90);
+      shop.standIn().faults.next('get', { isOld: true });
+      expect(await settled(id)).toBe(false);
+      const state = () => shop.app().inject({ url: `/api/order-state?orderId=${id}` });
+      expect((await state()).json()).toMatchObject({ success: true, status: 'processing' });
+      // As a version left it that did not look at the call.
+      const setState = (state: 'open' | 'processing') =>
+        database()
+          .queries.updateTable('customer_order')
+          .set({ state })
+          .where('provider_order', '=', id)
+          .execute();
+      await setState('open');
+      expect((await state()).json()).toMatchObject({ success: true, status: 'processing' });
+      await setState('processing');
+      over.resolve();
+      await vi.waitFor(async () =>
+        expect((await shop.standIn().ledger()).map(({ orderId }) => orderId)).toContain(id),
+      );
+      await settled(id);
+      expect((await shop.order(id)).state).toBe('paid');
+      const mails = database().queries.selectFrom('mail').select('kind').where('recipient', '=', email);
+      expect(await mails.execute()).toEqual([{ kind: 'orderReceipt' }]);
+    },
+  );
+
   it('whose call was lost is refused at last, when PayPal cannot be busy with it any more', async () => {
     const id = await shop.approved();
     shop.standIn().faults.next('capture', { cut: 'before' });

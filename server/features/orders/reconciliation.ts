@@ -12,14 +12,12 @@ import {
 } from './provider/paypal-client.ts';
 import { providerOf } from './provider/provider.ts';
 import { endPaymentAttempt, settle } from './settlement.ts';
-import { isPaid, type Order, orderStore } from './store.ts';
+import { hasFreshCall, isPaid, type Order, orderStore } from './store.ts';
 
 /** PayPal forgets what the buyer does not approve after three hours. */
 const approvalLifeSeconds = 3 * 3600;
 /** A buyer who approved is about to capture; after this we do it for them. */
 const buyersTurnSeconds = 60;
-/** After this PayPal is no longer busy with a call that it never answered. */
-const longestCallSeconds = 15 * 60;
 
 /** An order at PayPal that its buyer has not approved: nothing can be captured of it. */
 const notApproved = ['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED'];
@@ -93,10 +91,6 @@ async function heldCapture({ provider_order, pending_capture }: Order, context: 
   }
 }
 
-function hasFreshCall({ capture_calls, capture_asked_at }: Order): boolean {
-  return capture_calls > 0 && Date.now() - (capture_asked_at?.getTime() ?? 0) < longestCallSeconds * 1000;
-}
-
 function isTheirTurn({ state, updated_at }: Order): boolean {
   return state === 'open' && Date.now() - updated_at.getTime() < buyersTurnSeconds * 1000;
 }
@@ -120,7 +114,8 @@ function reopen(id: number, context: Context): Promise<void> {
     (tx) => tx,
     async (tx) => {
       const order = await orderStore(tx).lock(id);
-      if (order?.state !== 'processing') return;
+      // PayPal may be busy with a call that it does not show yet: whoever is told that nothing was charged would be charged then.
+      if (order?.state !== 'processing' || hasFreshCall(order)) return;
       await endPaymentAttempt(tx, order, 'open', 'reconciliation', context, { isRefused: false });
       await notifyLive(tx, 'order');
     },
@@ -136,6 +131,7 @@ function closeAbandoned({ id, state }: Order, context: Context): Promise<void> {
       const order = await store.lock(id);
       // A capture may have begun since we looked.
       if (!order || order.state !== state || (state !== 'open' && state !== 'processing')) return;
+      if (hasFreshCall(order)) return;
       await store.recordEvent(id, 'reconciliation', 'abandoned');
       await endPaymentAttempt(tx, order, 'failed', 'reconciliation', context, { isRefused: false });
       await notifyLive(tx, 'order');

@@ -25,7 +25,7 @@ import { createOrder } from './orders.ts';
 import { orderProblems } from './problems.ts';
 import { addWebhookRoutes } from './provider/webhooks.ts';
 import { acceptPayment, type Settled } from './settlement.ts';
-import { isPaid, type Order, orderStore } from './store.ts';
+import { hasFreshCall, isPaid, type Order, orderStore } from './store.ts';
 
 /** From one address, which may be an office. PayPal is asked about each unpaid order, for hours. */
 const ordersPerHour = { max: 60, window: 3_600_000 };
@@ -68,8 +68,9 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
     async (request, reply): Promise<CapturedPaypalOrder> => {
       const order = await orderStore(context.database.queries).byProvider(orderIdIn(request.query));
       if (!order) throw new Problem(orderProblems.orderUnknown);
-      if (order.state === 'failed') throw new Problem(orderProblems.paymentRefused);
-      if (order.state === 'open') throw new Problem(orderProblems.declined);
+      const isOver = !hasFreshCall(order);
+      if (order.state === 'failed' && isOver) throw new Problem(orderProblems.paymentRefused);
+      if (order.state === 'open' && isOver) throw new Problem(orderProblems.declined);
       reply.header('cache-control', 'no-store');
       const outcome = isPaid(order) ? 'paid' : 'processing';
       return answerFor({ order, outcome }, request);

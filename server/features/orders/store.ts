@@ -19,6 +19,18 @@ export function isPaid({ state }: Pick<Order, 'state'>): boolean {
   return paidStates.includes(state);
 }
 
+/** After this PayPal is no longer busy with a call that it never answered. */
+const longestCallSeconds = 15 * 60;
+
+// docs/decisions.md, T101
+/** Whether PayPal may still be charging it. */
+export function hasFreshCall({
+  capture_calls,
+  capture_asked_at,
+}: Pick<Order, 'capture_calls' | 'capture_asked_at'>): boolean {
+  return capture_calls > 0 && Date.now() - (capture_asked_at?.getTime() ?? 0) < longestCallSeconds * 1000;
+}
+
 interface NewOrder {
   quote: Quote;
   method: OrderMethod;
