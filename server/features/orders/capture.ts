@@ -103,8 +103,6 @@ async function refuseUnverifiedCard(
   // Before a card is there nothing can be said of it, and the bank could still refuse it while we charge it.
   const isConfirmed = isApproved(found) || card?.last_digits !== undefined;
   if (isConfirmed && !unverified.includes(shift)) return undefined;
-  // An earlier call may be charging it: what became of that one counts.
-  if (order.capture_calls > 0) return { order, outcome: 'processing' };
   if (!isConfirmed) return recordRefusal(order, 'notApproved', { status: found.status }, source, context);
   const { authentication_status: status } = result?.three_d_secure ?? {};
   return recordRefusal(order, 'cardNotVerified', { shift, ...(status && { status }) }, source, context);
@@ -190,10 +188,12 @@ async function ask(order: Order, source: Source, context: Context): Promise<Sett
 async function recordRefusal(
   { id, capture_request: key }: Order,
   problem: Refusal,
-  detail: Record<string, unknown>,
+  detail: { issue?: string } & Record<string, unknown>,
   source: Source,
   context: Context,
 ): Promise<Settled> {
+  const { issue } = detail;
+  const isOfAnyCall = issue !== undefined && ofTheSameCall.includes(issue);
   const order = await context.database.transact(
     (tx) => tx,
     async (tx) => {
@@ -202,6 +202,11 @@ async function recordRefusal(
       if (!order || isPaid(order) || order.state === 'mismatch') return order;
       // Of an earlier attempt: another one is under way with a key of its own.
       if (order.capture_request !== key) return order;
+      // PayPal holds the payment, or another call with the key has begun since it refused this one.
+      if (order.pending_since || (order.capture_calls > 0 && !isOfAnyCall)) {
+        if (issue) await store.recordEvent(id, source, 'unanswered', { issue });
+        return order;
+      }
       await store.recordEvent(id, source, problem, detail);
       await notifyLive(tx, 'order');
       if (order.state !== 'processing') return order;

@@ -539,6 +539,24 @@ describeWithDatabase('a payment', (database) => {
     expect((await shop.order(id)).state).toBe('paid');
   });
 
+  it('that is refused is processing where another call began before PayPal was asked about it', async () => {
+    const id = await shop.approved();
+    const { faults } = shop.standIn();
+    const [asked, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    faults.next('capture', { issue: 'ANY_REASON_NOT_IN_OUR_LIST' });
+    faults.next('get', { delay: asked.promise });
+    const first = shop.capture(id);
+    await vi.waitFor(() => expect(faults.waiting('get')).toBe(0));
+    faults.next('capture', { delay: slow.promise });
+    const second = shop.capture(id);
+    await vi.waitFor(() => expect(faults.waiting('capture')).toBe(0));
+    asked.resolve();
+    expect((await first).body.status).toBe('processing');
+    slow.resolve();
+    expect((await second).body.status).toBe('paid');
+    await shop.expectEqualBooks();
+  });
+
   it('is not ended by a late refusal of the attempt before it', async () => {
     const id = await shop.approved();
     const [late, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -567,6 +585,9 @@ describeWithDatabase('a payment', (database) => {
     shop.standIn().faults.next('get', { status: 404 }, 2);
     await settled(id);
     expect((await shop.order(id)).state).toBe('processing');
+    shop.standIn().faults.next('capture', { status: 404 });
+    shop.standIn().faults.next('get', { status: 404 });
+    expect((await shop.capture(id)).body.status).toBe('processing');
     const entry = (await shop.standIn().ledger()).find(({ orderId }) => orderId === id);
     await shop.standIn().settle(entry?.captureId ?? '');
     // Its capture tells what the order does not.
