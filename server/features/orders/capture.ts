@@ -89,11 +89,15 @@ async function refuseUnverifiedCard(
   try {
     found = await client.getOrder(order.provider_order ?? '');
   } catch (error) {
-    // What PayPal refuses to tell, the call to capture tells with its reason.
-    if (error instanceof PaypalRefusal) return undefined;
-    if (!(error instanceof PaypalSilence)) throw error;
+    const issue = error instanceof PaypalRefusal ? error.issue : undefined;
+    if (!issue && !(error instanceof PaypalSilence)) throw error;
+    if (error instanceof PaypalRefusal && error.status === 404)
+      return recordRefusal(order, 'approvalExpired', { issue: error.issue }, source, context);
+    // PayPal would charge it all the same, so nothing is asked of it that the bank may have refused.
     const waiting = await announceCapture(order, source, context, { isCalled: false });
-    await orderStore(context.database.queries).recordEvent(order.id, source, 'unanswered');
+    await orderStore(context.database.queries).recordEvent(order.id, source, 'unanswered', {
+      ...(issue && { issue }),
+    });
     return { order: waiting, outcome: isPaid(waiting) ? 'paid' : 'processing' };
   }
   if (found.status === 'COMPLETED') return undefined;
@@ -209,8 +213,8 @@ async function recordRefusal(
       }
       await store.recordEvent(id, source, problem, detail);
       await notifyLive(tx, 'order');
-      if (order.state !== 'processing') return order;
       const isFinal = problem === 'approvalExpired' || problem === 'paymentRefused';
+      if (order.state !== 'processing' && !isFinal) return order;
       return endPaymentAttempt(tx, order, isFinal ? 'failed' : 'open', source, context, { isRefused: true });
     },
   );

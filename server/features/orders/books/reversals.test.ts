@@ -651,7 +651,38 @@ describeWithDatabase('after a payment', (database) => {
     },
   );
 
-  it('a card that the bank refuses while we ask for it is not charged', async () => {
+  it('a card is not charged unread, whatever PayPal answers instead of its order', async () => {
+    const { orderId: id } = (await shop.create({ card: true })).body;
+    const authentication = { liabilityShift: 'NO', enrollment: 'Y', status: 'R' } as const;
+    await shop.standIn().approveCard(id, { authentication });
+    for (const status of [403, 400, 429]) {
+      shop.standIn().faults.next('get', { status });
+      expect((await shop.capture(id)).body.status).toBe('processing');
+    }
+    expect((await shop.order(id)).capture_calls).toBe(0);
+    expect(await shop.capture(id)).toMatchObject({ status: 402, body: { code: 'cardNotVerified' } });
+    // What PayPal no longer knows cannot be charged, unless a call of ours has just done so.
+    const over = Promise.withResolvers<void>();
+    const passed = { liabilityShift: 'POSSIBLE' } as const;
+    await shop.standIn().approveCard(id, { authentication: passed });
+    shop.standIn().faults.next('capture', { late: over.promise });
+    expect((await shop.capture(id)).body.status).toBe('processing');
+    shop.standIn().faults.next('get', { status: 404 });
+    expect((await shop.capture(id)).body.status).toBe('processing');
+    over.resolve();
+    await vi.waitFor(async () =>
+      expect((await shop.standIn().ledger()).map(({ orderId }) => orderId)).toContain(id),
+    );
+    expect((await shop.capture(id)).body.status).toBe('paid');
+
+    const gone = (await shop.create({ card: true })).body.orderId;
+    await shop.standIn().approveCard(gone, { authentication: passed });
+    shop.standIn().faults.next('get', { status: 404 });
+    expect(await shop.capture(gone)).toMatchObject({ status: 410, body: { code: 'approvalExpired' } });
+    expect((await shop.standIn().ledger()).filter(({ orderId }) => orderId === gone)).toEqual([]);
+  });
+
+  it('a card that the bank refuses while we ask for it is charged by nobody', async () => {
     const { body } = await shop.create({ card: true });
     // Before a card is confirmed there is nothing to charge, and nothing that the bank could have said.
     expect(await shop.capture(body.orderId)).toMatchObject({ status: 409, body: { code: 'notApproved' } });
