@@ -87,7 +87,7 @@ async function refuseUnverifiedCard(
   const { client } = await providerOf(context);
   let found: PaypalOrder;
   try {
-    found = await client.getOrder(order.provider_order ?? '');
+    found = await client.getOrder(order.provider_order ?? '', { isUrgent: true });
   } catch (error) {
     const issue = error instanceof PaypalRefusal ? error.issue : undefined;
     if (!issue && !(error instanceof PaypalSilence)) throw error;

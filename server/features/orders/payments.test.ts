@@ -9,6 +9,7 @@ import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { thorough } from '#test/thorough.ts';
 import { refundOrder } from './books/refunds.ts';
+import { captureOrder } from './capture.ts';
 import { correctEmail, resendReceipt } from './orders.ts';
 import { providerOf } from './provider/provider.ts';
 import { clearUp, reconcile } from './reconciliation.ts';
@@ -443,6 +444,17 @@ describeWithDatabase('a payment', (database) => {
       expect((await shop.order(id)).state).toBe('paid');
     },
   );
+
+  it('by card is read and charged for its buyer while PayPal wants to be left alone', async () => {
+    const left = await shop.order(await shop.approved());
+    const { orderId: id } = (await shop.create({ card: true })).body;
+    await shop.standIn().approveCard(id, { authentication: { liabilityShift: 'POSSIBLE' } });
+    // With a client of its own, which no other test needs.
+    const context = { ...shop.context() };
+    shop.standIn().faults.next('get', { status: 429, retryAfter: 30 });
+    expect(await clearUp(left.id, context)).toBe(false);
+    expect((await captureOrder(id, 'buyer', context)).outcome).toBe('paid');
+  });
 
   it('is not asked for again at once where PayPal wants to be left alone', async () => {
     const { faults } = shop.standIn();

@@ -267,8 +267,8 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
         },
       }),
 
-    getOrder: (id: string): Promise<PaypalOrder> =>
-      call(order, `/v2/checkout/orders/${encodeURIComponent(id)}`, { timeoutMs: shortCallTimeoutMs }),
+    getOrder: (id: string, { isUrgent = false }: Pick<Call, 'isUrgent'> = {}): Promise<PaypalOrder> =>
+      call(order, `/v2/checkout/orders/${encodeURIComponent(id)}`, { within: shortCallTimeoutMs, isUrgent }),
 
     captureOrder: (id: string, requestId: string): Promise<PaypalOrder> =>
       call(order, `/v2/checkout/orders/${encodeURIComponent(id)}/capture`, {
