@@ -5,7 +5,14 @@ import { Problem } from '#server/http/problem.ts';
 import type { Queue } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { orderProblems } from './problems.ts';
-import { isApproved, type PaypalOrder, PaypalRefusal, PaypalSilence } from './provider/paypal-client.ts';
+import {
+  deadline,
+  isApproved,
+  type PaypalOrder,
+  PaypalRefusal,
+  PaypalSilence,
+  shortCallTimeoutMs,
+} from './provider/paypal-client.ts';
 import { providerOf } from './provider/provider.ts';
 import { endPaymentAttempt, type Settled, settle } from './settlement.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
@@ -19,6 +26,21 @@ export const settleQueue: Queue<{ order: number }> = {
   retries: { firstPauseSeconds: 5, longestPauseSeconds: 30, deadlineSeconds: 3600 },
 };
 
+/** Milliseconds of the twelve seconds within which a buyer has an answer: what PayPal may take for all questions together. */
+const patience = 10_500;
+
+/** How long the next call may take: the capture leaves enough for the question after it. */
+type TimeFor = (call: 'question' | 'capture') => number;
+
+function timeFrom(began: number): TimeFor {
+  return (call) => {
+    const left = began + patience - performance.now();
+    const most =
+      call === 'question' ? Math.min(shortCallTimeoutMs, left) : Math.min(deadline, left - shortCallTimeoutMs);
+    return Math.max(0, Math.round(most));
+  };
+}
+
 /**
  * `processing` is the answer whenever money may have moved: a lost reply, silence, a payment that PayPal still looks at.
  * What is refused was refused by PayPal, with a reason, or by the bank of a card that did not confirm its holder.
@@ -28,21 +50,22 @@ export async function captureOrder(
   source: Source,
   context: Context,
 ): Promise<Settled> {
+  const timeFor = timeFrom(performance.now());
   const { queries } = context.database;
   const known = await orderStore(queries).byProvider(providerOrder);
   if (!known) throw new Problem(orderProblems.orderUnknown);
   if (isPaid(known)) return { order: known, outcome: 'paid' };
   if (known.state === 'mismatch') return { order: known, outcome: 'processing' };
   const { client } = await providerOf(context);
-  const unverified = known.method === 'card' && (await refuseUnverifiedCard(known, source, context));
+  const unverified = known.method === 'card' && (await refuseUnverifiedCard(known, source, context, timeFor));
   if (unverified) return unverified;
   const order = await announceCapture(known, source, context, { isCalled: true });
   if (isPaid(order)) return { order, outcome: 'paid' };
   let found: PaypalOrder;
   try {
-    found = await client.captureOrder(providerOrder, order.capture_request);
+    found = await client.captureOrder(providerOrder, order.capture_request, timeFor('capture'));
   } catch (error) {
-    return afterFailure(order, error, source, context);
+    return afterFailure(order, error, source, context, timeFor);
   }
   await orderStore(queries).captureAnswered(order);
   return answerTo(await settle(found, source, context), order);
@@ -83,11 +106,15 @@ async function refuseUnverifiedCard(
   order: Order,
   source: Source,
   context: Context,
+  timeFor: TimeFor,
 ): Promise<Settled | undefined> {
   const { client } = await providerOf(context);
   let found: PaypalOrder;
   try {
-    found = await client.getOrder(order.provider_order ?? '', { isUrgent: true });
+    found = await client.getOrder(order.provider_order ?? '', {
+      within: timeFor('question'),
+      isUrgent: true,
+    });
   } catch (error) {
     const issue = error instanceof PaypalRefusal ? error.issue : undefined;
     if (!issue && !(error instanceof PaypalSilence)) throw error;
@@ -152,6 +179,7 @@ async function afterFailure(
   error: unknown,
   source: Source,
   context: Context,
+  timeFor: TimeFor,
 ): Promise<Settled> {
   const issue = error instanceof PaypalRefusal ? error.issue : undefined;
   const unanswered =
@@ -159,8 +187,8 @@ async function afterFailure(
   const known = issue === undefined ? undefined : refusals[issue];
   if (issue && known && (unanswered === 0 || ofTheSameCall.includes(issue)))
     return recordRefusal(order, known, { issue }, source, context);
-  // Before the buyer gets an answer, PayPal is asked for the order.
-  const settled = await ask(order, source, context);
+  // Before the buyer is told anything, PayPal is asked what is true.
+  const settled = await ask(order, source, context, timeFor('question'));
   if (settled && settled.outcome !== 'unpaid') return answerTo(settled, order);
   // Of two calls with one key PayPal may refuse the second, while the first goes on to take the money.
   const isBelieved = settled !== undefined && issue && unanswered === 0 && !noRefusals.includes(issue);
@@ -175,10 +203,19 @@ async function afterFailure(
 }
 
 /** Undefined where PayPal is silent; it no longer knows an order that was never paid. */
-async function ask(order: Order, source: Source, context: Context): Promise<Settled | undefined> {
+async function ask(
+  order: Order,
+  source: Source,
+  context: Context,
+  within: number,
+): Promise<Settled | undefined> {
   const { client } = await providerOf(context);
   try {
-    const settled = await settle(await client.getOrder(order.provider_order ?? ''), source, context);
+    const settled = await settle(
+      await client.getOrder(order.provider_order ?? '', { within }),
+      source,
+      context,
+    );
     return settled ?? undefined;
   } catch (error) {
     if (error instanceof PaypalRefusal)
