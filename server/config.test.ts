@@ -125,6 +125,39 @@ describe('the environment', () => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^(?!.*hunter2).*${named}`));
   });
 
+  describe('with an address of PayPal’s API', () => {
+    const live = {
+      ...paypal,
+      PUBLIC_URL: 'https://tv.example.com',
+      PAYPAL_ENVIRONMENT: 'live',
+      PAYPAL_WEBHOOK_ID: 'WH',
+    };
+    const read = (environment: Record<string, string>, PAYPAL_API_URL: string) =>
+      readConfig({ ...environment, PAYPAL_API_URL }).payments;
+
+    it.each([
+      ['https://api-m.standIn.paypal.com', live, 'PAYPAL_ENVIRONMENT=sandbox'],
+      ['https://API.standIn.PayPal.com.', live, 'PAYPAL_ENVIRONMENT=sandbox'],
+      ['https://standIn.paypal.com:443', live, 'PAYPAL_ENVIRONMENT=sandbox'],
+      ['https://api-m.paypal.com', paypal, 'PAYPAL_ENVIRONMENT=live'],
+      ['https://api.paypal.com', { ...paypal, PAYPAL_ENVIRONMENT: 'sandbox' }, 'PAYPAL_ENVIRONMENT=live'],
+    ])('does not start with %s as what it is not', (address, environment, advice) => {
+      expect(() => read(environment, address)).toThrow(StartError);
+      expect(() => read(environment, address)).toThrow(new RegExp(`^PAYPAL_API_URL .*: .*${advice}.*\\.$`));
+    });
+
+    it('takes PayPal’s own for what it is, and that of a proxy for either', () => {
+      const proxy = 'https://standIn.paypal.com.proxy.example';
+      for (const [environment, address] of [
+        [live, 'https://api-m.paypal.com'],
+        [paypal, 'https://api-m.standIn.paypal.com'],
+        [live, proxy],
+        [paypal, proxy],
+      ] as const)
+        expect(read(environment, address)).toMatchObject({ apiUrl: new URL(address) });
+    });
+  });
+
   it('takes payments by the stand-in on this machine alone, or where a demonstration is asked for', () => {
     const kind = (environment: Record<string, string>) => readConfig(environment).payments.kind;
     const PUBLIC_URL = 'https://tv.example.com';

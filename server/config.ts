@@ -266,7 +266,22 @@ function readApiUrl(text: string | undefined, environment: string): { apiUrl?: U
   if (environment === 'live' && apiUrl.protocol !== 'https:') {
     throw new StartError('PAYPAL_API_URL is no https address: live payments need one.');
   }
+  const actual = environmentAt(apiUrl);
+  if (actual && actual !== environment) {
+    throw new StartError(
+      actual === 'sandbox'
+        ? "PAYPAL_API_URL is PayPal's standIn, where whoever pays pays with nothing, and PAYPAL_ENVIRONMENT is live: set PAYPAL_ENVIRONMENT=standIn, or leave PAYPAL_API_URL out."
+        : 'PAYPAL_API_URL is where PayPal takes real money, and PAYPAL_ENVIRONMENT is standIn: set PAYPAL_ENVIRONMENT=live, or leave PAYPAL_API_URL out.',
+    );
+  }
   return { apiUrl };
+}
+
+/** Whose money moves at an address of PayPal's own; undefined for a proxy, which may lead to either. */
+function environmentAt({ hostname }: URL): 'sandbox' | 'live' | undefined {
+  const host = `.${hostname.replace(/\.$/, '')}`;
+  if (host.endsWith('.standIn.paypal.com')) return 'sandbox';
+  return host.endsWith('.paypal.com') ? 'live' : undefined;
 }
 
 /** Real login details are for real payments, or for an operator who says that this is a trial. */
