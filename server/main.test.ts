@@ -76,9 +76,16 @@ describeOnServer('the process', () => {
     expect(log).not.toContain('s3cret');
 
     const password = sentences.match(/as admin@\S+ with the password (\S+)/)?.[1];
+    // Behind a proxy, and nobody has said where the site is.
+    expect(sentences).toContain(
+      'Nobody can pay: others may reach this site, and PUBLIC_URL is not set. Set it to the address of the site, to http://localhost:0 if it is only for yourself, or set DEMO=1 for simulated payments on pages that say so.',
+    );
     expect(password).toMatch(/^[a-z0-9-]{20,}$/);
     expect(log).not.toContain(password);
-    const again = startServer({ ...environment, SHUTDOWN_DELAY: '1' });
+    const again = startServer({
+      DATABASE_URL: environment.DATABASE_URL,
+      SHUTDOWN_DELAY: '1',
+    });
     const ready = `${await again.address}/health/ready`;
     again.child.kill('SIGTERM');
     await expect.poll(async () => (await fetch(ready)).status).toBe(503);
@@ -86,6 +93,10 @@ describeOnServer('the process', () => {
     const end = await again.ended();
     expect(end.code).toBe(0);
     expect(end.sentences).not.toContain('password');
+    expect(end.sentences).toContain(
+      'Payments are simulated, and for this machine alone. Set PUBLIC_URL and the PayPal credentials for real ones, or DEMO=1 to show the site to others.',
+    );
+    expect(end.sentences).not.toContain('Nobody can pay');
   });
 
   it('serves and stops while its log is not read, and says how many lines that cost', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeOnEachEngine, describeOnTwoNodes } from '#test/engines.ts';
 import { notify } from './notify.ts';
 import type { Queries } from './tables.ts';
 import { TransactionConflict } from './transaction-guard.ts';
@@ -171,5 +171,44 @@ describeOnEachEngine('the database', (database) => {
     await database().checkReady();
     await Promise.all([database().close(), database().close()]);
     await expect(database().checkReady()).rejects.toThrow();
+  });
+});
+
+describeOnTwoNodes('two transactions that wait for each other', (first, second) => {
+  test('are both done: PostgreSQL ends one of them, and its work runs again', async () => {
+    await sql`create table seat (name text primary key, taken int not null default 0)`.execute(
+      first().queries,
+    );
+    await sql`insert into seat (name) values ('a'), ('b')`.execute(first().queries);
+    const take = (tx: Queries, name: string) =>
+      sql`update seat set taken = taken + 1 where name = ${name}`.execute(tx);
+    const holds = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const ended: unknown[] = [];
+    const takeBoth = (database: typeof first, own: number, names: readonly [string, string]) =>
+      database().transact(
+        (tx) => tx,
+        async (tx) => {
+          await take(tx, names[0]);
+          holds[own]?.resolve();
+          // Each has what the other wants next.
+          await Promise.all(holds.map(({ promise }) => promise));
+          await take(tx, names[1]).catch((error) => {
+            ended.push(error.code);
+            throw error;
+          });
+          return names;
+        },
+      );
+    const done = [takeBoth(first, 0, ['a', 'b']), takeBoth(second, 1, ['b', 'a'])];
+    expect(await Promise.all(done)).toEqual([
+      ['a', 'b'],
+      ['b', 'a'],
+    ]);
+    expect(ended).toEqual(['40P01']);
+    const { rows } = await sql`select name, taken from seat order by name`.execute(first().queries);
+    expect(rows).toEqual([
+      { name: 'a', taken: 2 },
+      { name: 'b', taken: 2 },
+    ]);
   });
 });

@@ -19,9 +19,13 @@ import { account } from './test-kit.ts';
 
 const origin = 'https://tv.example.com';
 const publicUrl = new URL(origin);
-const paypal: Payments = { kind: 'paypal', environment: 'sandbox', clientId: 'x', clientSecret: 'y' };
+const paypal = { kind: 'paypal', clientId: 'x', clientSecret: 'y' } as const;
 
-describe.each<Payments>([{ kind: 'none' }, paypal])('a site whose payments are $kind', (payments) => {
+describe.each<[string, Payments]>([
+  ['none', { kind: 'none' }],
+  ['those of PayPal’s sandbox', { ...paypal, environment: 'sandbox' }],
+  ['real', { ...paypal, environment: 'live', webhookId: 'WH' }],
+])('a site whose payments are %s', (_, payments) => {
   it('has no stand-in, neither its routes nor its server', async () => {
     const app = await testApp({ publicUrl, payments });
     await app.ready();

@@ -431,6 +431,29 @@ describeWithDatabase('a payment', (database) => {
     expect(await orderStore(database().queries).dueForCheck(10)).toHaveLength(1);
   });
 
+  it('whose money may have moved is asked for at growing pauses as well', async () => {
+    const id = await shop.approved();
+    shop.standIn().faults.next('capture', { cut: 'before' });
+    shop.standIn().faults.next('get', { status: 503 });
+    expect((await shop.capture(id)).body.status).toBe('processing');
+    const setNextCheck = (at: Date, ...ids: string[]) => {
+      const update = database().queries.updateTable('customer_order').set({ next_check_at: at });
+      return (ids.length > 0 ? update.where('provider_order', 'in', ids) : update).execute();
+    };
+    await setNextCheck(new Date(Date.now() + 3_600_000));
+    const pauses: number[] = [];
+    for (let run = 0; run < 9; run += 1) {
+      await setNextCheck(new Date(0), id);
+      shop.standIn().faults.next('get', { status: 503 });
+      await reconcile(shop.context());
+      const { next_check_at } = await shop.order(id);
+      pauses.push(Math.round((next_check_at.getTime() - Date.now()) / 60_000));
+    }
+    expect(pauses).toEqual([5, 5, 10, 30, 60, 180, 360, 720, 720]);
+    await settled(id);
+    expect((await shop.order(id)).state).toBe('paid');
+  });
+
   it.each(['get', 'token'] as const)(
     'is asked for by buyers alone while PayPal wants to be left alone, as it says to a call of %s',
     async (operation) => {
