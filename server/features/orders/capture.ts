@@ -190,8 +190,7 @@ async function afterFailure(
   // Before the buyer is told anything, PayPal is asked what is true.
   const settled = await ask(order, source, context, timeFor('question'));
   if (settled && settled.outcome !== 'unpaid') return answerTo(settled, order);
-  // Of two calls with one key PayPal may refuse the second, while the first goes on to take the money.
-  const isBelieved = settled !== undefined && issue && unanswered === 0 && !noRefusals.includes(issue);
+  const isBelieved = settled !== undefined && issue && !noRefusals.includes(issue);
   if (isBelieved) {
     const problem = known ?? (expired.includes(issue) ? 'approvalExpired' : 'paymentRefused');
     return recordRefusal(order, problem, { issue }, source, context);
@@ -243,7 +242,7 @@ async function recordRefusal(
       if (!order || isPaid(order) || order.state === 'mismatch') return order;
       // Of an earlier attempt: another one is under way with a key of its own.
       if (order.capture_request !== key) return order;
-      // PayPal holds the payment, or another call with the key has begun since it refused this one.
+      // PayPal holds the payment, or refused the second of two calls with one key, while the first goes on to take the money.
       if (order.pending_since || (order.capture_calls > 0 && !isOfAnyCall)) {
         if (issue) await store.recordEvent(id, source, 'unanswered', { issue });
         return order;
