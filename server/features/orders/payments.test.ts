@@ -554,6 +554,27 @@ describeWithDatabase('a payment', (database) => {
     },
   );
 
+  it('whose buyer was told that nothing was charged is not taken behind their back', async () => {
+    const email = 'told-otherwise@example.org';
+    const { orderId: id } = (await shop.create({ firstName: 'T', lastName: 'O', email, card: true })).body;
+    await shop.standIn().approveCard(id, { authentication: { liabilityShift: 'POSSIBLE' } });
+    shop.standIn().faults.next('get', { status: 503 });
+    expect((await shop.capture(id)).body.status).toBe('processing');
+    await asIfLater(90);
+    shop.standIn().faults.next('get', { isOld: true });
+    await settled(id);
+    const mails = database().queries.selectFrom('mail').select('kind').where('recipient', '=', email);
+    expect([(await shop.order(id)).state, await mails.execute()]).toEqual([
+      'open',
+      [{ kind: 'orderFailed' }],
+    ]);
+    // PayPal shows the approval again.
+    await asIfLater(90);
+    expect(await settled(id)).toBe(true);
+    expect((await shop.standIn().ledger()).filter(({ orderId }) => orderId === id)).toEqual([]);
+    expect((await shop.capture(id)).body.status).toBe('paid');
+  });
+
   it('whose call was lost is refused at last, when PayPal cannot be busy with it any more', async () => {
     const id = await shop.approved();
     shop.standIn().faults.next('capture', { cut: 'before' });
