@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -63,13 +64,61 @@ function liveAll(seeds: number[], database: () => Database): void {
       if (status >= 500 && body.code !== 'paymentsAway') failed.push(`${status} ${body.code}`);
     };
     const lies: string[] = [];
+    /** Orders whose buyers were told last that nothing was charged, and by which code. */
+    const refused = new Map<string, string>();
+    /** How often something was done with an order by which its buyer may be charged, and how many captures are under way. */
+    const attempts = new Map<string, number>();
+    const underWay = new Map<string, number>();
+    const add = (counts: Map<string, number>, id: string, by = 1) =>
+      counts.set(id, (counts.get(id) ?? 0) + by);
+    /** Whoever agrees again may be charged, whatever they were told before. */
+    const attempt = (id: string) => {
+      add(attempts, id);
+      refused.delete(id);
+      asking.delete(id);
+    };
+    const isCharged = async (id: string) =>
+      (await shop.standIn().ledger()).some(
+        (entry) =>
+          entry.orderId === id && (entry.reversed > 0 || !['PENDING', 'DECLINED'].includes(entry.status)),
+      );
     const failures: unknown[] = [];
     /** Captures that we have asked PayPal for and that it is still busy with. */
     const slow: (() => void)[] = [];
+    /** Orders whose pages ask on, since their buyers were told that PayPal is still busy. */
+    const asking = new Set<string>();
     const openDisputes: string[] = [];
     /** The payment that each dispute is about. */
     const disputed = new Map<string, string>();
     const { faults } = shop.standIn();
+
+    /** A buyer presses the button, or their page does. */
+    async function capture(id: string): Promise<void> {
+      attempt(id);
+      const number = attempts.get(id);
+      add(underWay, id);
+      const { status, body } = await shop.capture(id);
+      add(underWay, id, -1);
+      note({ status, body });
+      await judge(id, body, attempts.get(id) === number && !underWay.get(id));
+    }
+
+    async function askForState(id: string): Promise<void> {
+      const number = attempts.get(id);
+      const answer = await shop.app().inject({ url: `/api/order-state?orderId=${id}` });
+      if (attempts.get(id) === number) await judge(id, answer.json(), true);
+    }
+
+    /** What was said is true now, and stays true unless the buyer does something about it. */
+    async function judge(id: string, body: { status?: string; code?: string }, isLast: boolean) {
+      const isRefused = body.code !== undefined && refusals.includes(body.code);
+      asking.delete(id);
+      if (isLast && isRefused) refused.set(id, `${body.code}`);
+      if (isLast && body.status === 'processing') asking.add(id);
+      const isThere = await isCharged(id);
+      if (body.status === 'paid' && !isThere) lies.push('paid without money');
+      if (isRefused && isThere) lies.push(`${body.code} with money`);
+    }
 
     const steps: Record<string, () => Promise<unknown>> = {
       async create() {
@@ -83,28 +132,25 @@ function liveAll(seeds: number[], database: () => Database): void {
         note({ status, body });
         if (status === 200) (card ? cards : ids).push(body.orderId);
       },
-      approve: async () =>
-        ids.length > 0 &&
-        shop.standIn().approve(pick(ids), payer, pick(['good', 'good', 'good', 'declined', 'pending'])),
+      async approve() {
+        if (ids.length === 0) return;
+        const id = pick(ids);
+        const funding = pick(['good', 'good', 'good', 'declined', 'pending'] as const);
+        attempt(id);
+        await shop.standIn().approve(id, payer, funding);
+        attempt(id);
+      },
       async confirmCard() {
         if (cards.length === 0) return;
         const liabilityShift = pick(['POSSIBLE', 'POSSIBLE', 'NO', 'UNKNOWN'] as const);
         const id = pick(cards);
+        attempt(id);
         await shop.standIn().approveCard(id, { authentication: { liabilityShift } });
+        attempt(id);
         if (!ids.includes(id)) ids.push(id);
       },
-      async capture() {
-        if (ids.length === 0) return;
-        const id = pick(ids);
-        const { status, body } = await shop.capture(id);
-        note({ status, body });
-        const isThere = (await shop.standIn().ledger()).some(
-          (entry) =>
-            entry.orderId === id && (entry.reversed > 0 || !['PENDING', 'DECLINED'].includes(entry.status)),
-        );
-        if (body.status === 'paid' && !isThere) lies.push('paid without money');
-        if (refusals.includes(body.code) && isThere) lies.push(`${body.code} with money`);
-      },
+      capture: async () => ids.length > 0 && capture(pick(ids)),
+      askForState: async () => asking.size > 0 && askForState(pick([...asking])),
       async reverse() {
         const entry = pickMoney(({ status }) => status === 'COMPLETED', await shop.standIn().ledger());
         const shape = pick(['refundListed', 'captureRefunded', 'pendingChargeback', 'orderGone'] as const);
@@ -139,11 +185,28 @@ function liveAll(seeds: number[], database: () => Database): void {
         if (outcome === 'RESOLVED_SELLER_FAVOUR' && isGone) await shop.standIn().cancelReversal(captureId);
         await shop.standIn().resolveDispute(dispute, outcome);
       },
+      /** PayPal goes on with a call that we have given up, and refuses its repetition meanwhile. */
       async slowCapture() {
+        const card = pick([true, false]);
+        const billing = { firstName: 'A', lastName: 'B', email: `${seed}@example.org` };
+        const { status, body } = await shop.create({ ...billing, card });
+        note({ status, body });
+        if (status !== 200) return;
+        const id = body.orderId;
+        if (card) await shop.standIn().approveCard(id, { authentication: { liabilityShift: 'POSSIBLE' } });
+        else await shop.standIn().approve(id, payer, 'good');
+        ids.push(id);
         const over = Promise.withResolvers<void>();
         slow.push(over.resolve);
         faults.next('capture', { late: over.promise });
+        await capture(id);
         faults.next('capture', { issue: 'A_REASON_NOT_IN_OUR_LIST' });
+        await capture(id);
+        if (pick([true, false])) return;
+        await asIfLater();
+        faults.next('get', { isOld: true });
+        await clearUp((await shop.order(id)).id, shop.context());
+        await askForState(id);
       },
       async finishSlow() {
         for (const done of slow.splice(0)) done();
@@ -170,6 +233,7 @@ function liveAll(seeds: number[], database: () => Database): void {
           { cut: 'after' },
           { status: 500 },
           { status: 503 },
+          { isOld: true },
           { webhooks: 3 },
           { webhooks: 0 },
           { outcome: 'PENDING' },
@@ -186,6 +250,7 @@ function liveAll(seeds: number[], database: () => Database): void {
     const names = Object.keys(steps);
     const usual = ['create', 'approve', 'approve', 'capture', 'capture', 'capture', ...names];
     await steps.create?.();
+    await steps.slowCapture?.();
     for (let turn = 0; turn < 12; turn += 1) {
       const together = Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(usual));
       const settled = await Promise.allSettled(together.map((name) => steps[name]?.()));
@@ -197,10 +262,10 @@ function liveAll(seeds: number[], database: () => Database): void {
     }
     faults.clear();
     for (const done of slow) done();
-    // Time passes, and everything answers again.
+    // Time passes, more than PayPal takes for any call, and everything answers again.
     for (let round = 0; round < 3; round += 1) {
       await shop.standIn().webhooks.deliver();
-      await asIfLater();
+      await asIfLater(20 * 60_000);
       await reconcile(shop.context());
       await followOpenDisputes(shop.context());
       await finishRefunds();
@@ -208,6 +273,7 @@ function liveAll(seeds: number[], database: () => Database): void {
     expect(failed).toEqual([]);
     // No message was refused to the end.
     expect(await shop.records.list('event')).toEqual([]);
+    for (const [id, code] of refused) if (await isCharged(id)) lies.push(`${code}, and charged afterwards`);
     expect(lies).toEqual([]);
     expect(failures).toEqual([]);
     await shop.expectEqualBooks();
@@ -225,10 +291,14 @@ function liveAll(seeds: number[], database: () => Database): void {
     expect(unmatched).toEqual([]);
   }
 
-  const asIfLater = () =>
+  const asIfLater = (passed = 90_000) =>
     database()
       .queries.updateTable('customer_order')
-      .set({ updated_at: new Date(Date.now() - 90_000), next_check_at: new Date(0) })
+      .set({
+        updated_at: new Date(Date.now() - passed),
+        next_check_at: new Date(0),
+        capture_asked_at: sql<Date>`capture_asked_at - make_interval(secs => ${passed / 1000})`,
+      })
       .execute();
 
   async function finishRefunds(): Promise<void> {
