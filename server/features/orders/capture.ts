@@ -6,7 +6,7 @@ import type { Queue } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { orderProblems } from './problems.ts';
 import {
-  deadline,
+  callTimeoutMs,
   isApproved,
   type PaypalOrder,
   PaypalRefusal,
@@ -26,17 +26,19 @@ export const settleQueue: Queue<{ order: number }> = {
   retries: { firstPauseSeconds: 5, longestPauseSeconds: 30, deadlineSeconds: 3600 },
 };
 
-/** Milliseconds of the twelve seconds within which a buyer has an answer: what PayPal may take for all questions together. */
-const patience = 10_500;
+/** Of the twelve seconds within which a buyer has an answer: what PayPal may take for all calls of one request. */
+const allCallsMs = 10_500;
 
 /** How long the next call may take: the capture leaves enough for the question after it. */
 type TimeFor = (call: 'question' | 'capture') => number;
 
 function timeFrom(began: number): TimeFor {
   return (call) => {
-    const left = began + patience - performance.now();
+    const left = began + allCallsMs - performance.now();
     const most =
-      call === 'question' ? Math.min(shortCallTimeoutMs, left) : Math.min(deadline, left - shortCallTimeoutMs);
+      call === 'question'
+        ? Math.min(shortCallTimeoutMs, left)
+        : Math.min(callTimeoutMs, left - shortCallTimeoutMs);
     return Math.max(0, Math.round(most));
   };
 }
@@ -112,7 +114,7 @@ async function refuseUnverifiedCard(
   let found: PaypalOrder;
   try {
     found = await client.getOrder(order.provider_order ?? '', {
-      within: timeFor('question'),
+      timeoutMs: timeFor('question'),
       isUrgent: true,
     });
   } catch (error) {
@@ -187,7 +189,7 @@ async function afterFailure(
   const known = issue === undefined ? undefined : refusals[issue];
   if (issue && known && (unanswered === 0 || ofTheSameCall.includes(issue)))
     return recordRefusal(order, known, { issue }, source, context);
-  // Before the buyer is told anything, PayPal is asked what is true.
+  // Before the buyer gets an answer, PayPal is asked for the order.
   const settled = await ask(order, source, context, timeFor('question'));
   if (settled && settled.outcome !== 'unpaid') return answerTo(settled, order);
   const isBelieved = settled !== undefined && issue && !noRefusals.includes(issue);
@@ -206,12 +208,12 @@ async function ask(
   order: Order,
   source: Source,
   context: Context,
-  within: number,
+  timeoutMs: number,
 ): Promise<Settled | undefined> {
   const { client } = await providerOf(context);
   try {
     const settled = await settle(
-      await client.getOrder(order.provider_order ?? '', { within }),
+      await client.getOrder(order.provider_order ?? '', { timeoutMs }),
       source,
       context,
     );

@@ -150,8 +150,8 @@ const complaint = z.object({
   details: z.optional(z.array(z.object({ issue: z.optional(z.string()) }))),
 });
 
-/** Milliseconds for one call: a buyer who pays is told something within twelve seconds, also where we have to ask twice. */
-export const deadline = 7_000;
+/** A buyer who pays has an answer within twelve seconds, also where we have to ask PayPal twice. */
+export const callTimeoutMs = 7_000;
 export const shortCallTimeoutMs = 3_000;
 /** A check of the account makes two calls one after the other, and an admin waits for both. */
 const checkTimeoutMs = 4_500;
@@ -269,15 +269,15 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
 
     getOrder: (
       id: string,
-      { within = shortCallTimeoutMs, isUrgent = false }: Pick<Call, 'within' | 'isUrgent'> = {},
+      { timeoutMs = shortCallTimeoutMs, isUrgent = false }: Pick<Call, 'timeoutMs' | 'isUrgent'> = {},
     ): Promise<PaypalOrder> =>
-      call(order, `/v2/checkout/orders/${encodeURIComponent(id)}`, { within, isUrgent }),
+      call(order, `/v2/checkout/orders/${encodeURIComponent(id)}`, { timeoutMs, isUrgent }),
 
-    captureOrder: (id: string, requestId: string, within = deadline): Promise<PaypalOrder> =>
+    captureOrder: (id: string, requestId: string, timeoutMs = callTimeoutMs): Promise<PaypalOrder> =>
       call(order, `/v2/checkout/orders/${encodeURIComponent(id)}/capture`, {
         method: 'POST',
         requestId,
-        within,
+        timeoutMs,
         isUrgent: true,
       }),
 
