@@ -554,26 +554,36 @@ describeWithDatabase('a payment', (database) => {
     },
   );
 
-  it('whose buyer was told that nothing was charged is not taken behind their back', async () => {
-    const email = 'told-otherwise@example.org';
-    const { orderId: id } = (await shop.create({ firstName: 'T', lastName: 'O', email, card: true })).body;
-    await shop.standIn().approveCard(id, { authentication: { liabilityShift: 'POSSIBLE' } });
-    shop.standIn().faults.next('get', { status: 503 });
-    expect((await shop.capture(id)).body.status).toBe('processing');
-    await asIfLater(90);
-    shop.standIn().faults.next('get', { isOld: true });
-    await settled(id);
-    const mails = database().queries.selectFrom('mail').select('kind').where('recipient', '=', email);
-    expect([(await shop.order(id)).state, await mails.execute()]).toEqual([
-      'open',
-      [{ kind: 'orderFailed' }],
-    ]);
-    // PayPal shows the approval again.
-    await asIfLater(90);
-    expect(await settled(id)).toBe(true);
-    expect((await shop.standIn().ledger()).filter(({ orderId }) => orderId === id)).toEqual([]);
-    expect((await shop.capture(id)).body.status).toBe('paid');
-  });
+  it.each([
+    ['by a mail', 'orderFailed'],
+    ['by the page', undefined],
+  ])(
+    'whose buyer was told %s that nothing was charged is not taken behind their back',
+    async (_how, mail) => {
+      const email = `told-${mail}@example.org`;
+      const { orderId: id } = (await shop.create({ firstName: 'T', lastName: 'O', email, card: true })).body;
+      await shop.standIn().approveCard(id, { authentication: { liabilityShift: 'POSSIBLE' } });
+      const { faults } = shop.standIn();
+      if (mail) {
+        faults.next('get', { status: 503 });
+        expect((await shop.capture(id)).body.status).toBe('processing');
+        await asIfLater(90);
+        faults.next('get', { isOld: true });
+        await settled(id);
+      } else {
+        faults.next('get', { isOld: true });
+        expect(await shop.capture(id)).toMatchObject({ status: 409, body: { code: 'notApproved' } });
+      }
+      const mails = database().queries.selectFrom('mail').select('kind').where('recipient', '=', email);
+      expect((await shop.order(id)).state).toBe('open');
+      expect((await mails.execute()).map(({ kind }) => kind)).toEqual(mail ? [mail] : []);
+      // PayPal shows the approval again.
+      await asIfLater(90);
+      expect(await settled(id)).toBe(true);
+      expect((await shop.standIn().ledger()).filter(({ orderId }) => orderId === id)).toEqual([]);
+      expect((await shop.capture(id)).body.status).toBe('paid');
+    },
+  );
 
   it('whose call was lost is refused at last, when PayPal cannot be busy with it any more', async () => {
     const id = await shop.approved();

@@ -10,6 +10,7 @@ const refusals: OrderEventKind[] = [
   'accountRestricted',
   'limitExceeded',
   'cardNotVerified',
+  'notApproved',
   'paymentRefused',
   'approvalExpired',
   'abandoned',
