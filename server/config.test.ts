@@ -136,9 +136,9 @@ describe('the environment', () => {
       readConfig({ ...environment, PAYPAL_API_URL }).payments;
 
     it.each([
-      ['https://api-m.standIn.paypal.com', live, 'PAYPAL_ENVIRONMENT=sandbox'],
-      ['https://API.standIn.PayPal.com.', live, 'PAYPAL_ENVIRONMENT=sandbox'],
-      ['https://standIn.paypal.com:443', live, 'PAYPAL_ENVIRONMENT=sandbox'],
+      ['https://api-m.sandbox.paypal.com', live, 'PAYPAL_ENVIRONMENT=sandbox'],
+      ['https://API.sandbox.PayPal.com.', live, 'PAYPAL_ENVIRONMENT=sandbox'],
+      ['https://sandbox.paypal.com:443', live, 'PAYPAL_ENVIRONMENT=sandbox'],
       ['https://api-m.paypal.com', paypal, 'PAYPAL_ENVIRONMENT=live'],
       ['https://api.paypal.com', { ...paypal, PAYPAL_ENVIRONMENT: 'sandbox' }, 'PAYPAL_ENVIRONMENT=live'],
     ])('does not start with %s as what it is not', (address, environment, advice) => {
@@ -147,10 +147,10 @@ describe('the environment', () => {
     });
 
     it('takes PayPal’s own for what it is, and that of a proxy for either', () => {
-      const proxy = 'https://standIn.paypal.com.proxy.example';
+      const proxy = 'https://sandbox.paypal.com.proxy.example';
       for (const [environment, address] of [
         [live, 'https://api-m.paypal.com'],
-        [paypal, 'https://api-m.standIn.paypal.com'],
+        [paypal, 'https://api-m.sandbox.paypal.com'],
         [live, proxy],
         [paypal, proxy],
       ] as const)

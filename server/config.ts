@@ -270,8 +270,8 @@ function readApiUrl(text: string | undefined, environment: string): { apiUrl?: U
   if (actual && actual !== environment) {
     throw new StartError(
       actual === 'sandbox'
-        ? "PAYPAL_API_URL is PayPal's standIn, where whoever pays pays with nothing, and PAYPAL_ENVIRONMENT is live: set PAYPAL_ENVIRONMENT=standIn, or leave PAYPAL_API_URL out."
-        : 'PAYPAL_API_URL is where PayPal takes real money, and PAYPAL_ENVIRONMENT is standIn: set PAYPAL_ENVIRONMENT=live, or leave PAYPAL_API_URL out.',
+        ? "PAYPAL_API_URL is PayPal's sandbox, where whoever pays pays with nothing, and PAYPAL_ENVIRONMENT is live: set PAYPAL_ENVIRONMENT=sandbox, or leave PAYPAL_API_URL out."
+        : 'PAYPAL_API_URL is where PayPal takes real money, and PAYPAL_ENVIRONMENT is sandbox: set PAYPAL_ENVIRONMENT=live, or leave PAYPAL_API_URL out.',
     );
   }
   return { apiUrl };
@@ -280,7 +280,7 @@ function readApiUrl(text: string | undefined, environment: string): { apiUrl?: U
 /** Whose money moves at an address of PayPal's own; undefined for a proxy, which may lead to either. */
 function environmentAt({ hostname }: URL): 'sandbox' | 'live' | undefined {
   const host = `.${hostname.replace(/\.$/, '')}`;
-  if (host.endsWith('.standIn.paypal.com')) return 'sandbox';
+  if (host.endsWith('.sandbox.paypal.com')) return 'sandbox';
   return host.endsWith('.paypal.com') ? 'live' : undefined;
 }
 
