@@ -34,7 +34,7 @@ export interface OverviewFigure {
   informing?: true;
 }
 
-/** Of the trials that were requested in a period: how many were activated, and how many mailboxes have paid for an order since. */
+/** Of the trials that were requested in a period: how many were activated, and how many mailboxes paid for an order, before it ended. */
 export interface TrialOutcome {
   requested: number;
   activated: number;

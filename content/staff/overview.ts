@@ -21,7 +21,8 @@ export const overviewWords = {
     became: (p: { percent: number }) => `${p.percent}% became customers`,
     before: (p: { percent: number; period: string }) => `${p.percent}% in the ${p.period} before`,
     noneBefore: (p: { period: string }) => `No trials in the ${p.period} before`,
-    meaning: 'Trials requested in this period, and how many of these mailboxes have paid for an order since.',
+    meaning:
+      'Trials requested in this period, and how many of these mailboxes have paid for an order. Each period counts what happened before it ended.',
   },
   pendingTrials: 'Trials to activate',
   openContacts: 'Messages to answer',

@@ -33,14 +33,18 @@ export function overviewStore(queries: Queries, range: OverviewRange) {
       return rows[0] as Overview['before'];
     },
 
-    /** A person may try once and buy often: by mailbox, from the request on. */
+    /**
+     * A person may try once and buy often: by mailbox, from the request on. What came after a period does not count for it:
+     * trials of the time before have had longer to lead to something.
+     */
     async trials(people: People): Promise<Overview['trials']> {
       const outcomeIn = async (covered: typeof period): Promise<TrialOutcome> => {
         const { rows } = await sql<TrialOutcome>`
-          select count(*)::integer as requested, count(activated_at)::integer as activated,
+          select count(*)::integer as requested,
+            (count(*) filter (where activated_at < ${covered.until}))::integer as activated,
             (count(*) filter (where exists (
               select from (${people.buyers}) as buyer
-              where buyer.mailbox = prospect.mailbox and buyer.at >= prospect.at
+              where buyer.mailbox = prospect.mailbox and buyer.at >= prospect.at and buyer.at < ${covered.until}
             )))::integer as ordered
           from (${people.prospects}) as prospect where ${isWithin(sql`prospect.at`, covered)}`.execute(
           queries,
