@@ -15,7 +15,7 @@ export interface Driver {
 }
 
 export interface Browser {
-  newWindow(): Promise<Driver>;
+  newWindow(size: Size): Promise<Driver>;
   close(): Promise<void>;
 }
 
@@ -27,4 +27,7 @@ type PointerAction =
   | { type: 'pointerDown' | 'pointerUp'; button: number };
 type KeyAction = { type: 'keyDown' | 'keyUp'; value: string };
 
-export const windowSize = { width: 1280, height: 800 };
+export interface Size {
+  width: number;
+  height: number;
+}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { type Browser, type Driver, windowSize } from './driver.ts';
+import type { Browser, Driver, Size } from './driver.ts';
 
 /** A new profile without anything that would ask another site than our own. */
 const preferences = {
@@ -54,7 +54,7 @@ export async function startFirefox(): Promise<Browser> {
   const command = await connect(`${await announcedAddress(firefox.stderr)}/session`);
   await command('session.new', { capabilities: {} });
   return {
-    newWindow: () => newWindow(command),
+    newWindow: (size) => newWindow(command, size),
     async close() {
       firefox.kill();
       await once(firefox, 'exit');
@@ -65,11 +65,11 @@ export async function startFirefox(): Promise<Browser> {
 
 type Command = <Result = unknown>(method: string, params: object) => Promise<Result>;
 
-async function newWindow(command: Command): Promise<Driver> {
+async function newWindow(command: Command, viewport: Size): Promise<Driver> {
   const { userContext } = await command<{ userContext: string }>('browser.createUserContext', {});
   const created = await command<Context>('browsingContext.create', { type: 'tab', userContext });
   let { context } = created;
-  await command('browsingContext.setViewport', { context, viewport: windowSize });
+  await command('browsingContext.setViewport', { context, viewport });
   return {
     async open(url) {
       await command('browsingContext.navigate', { context, url, wait: 'complete' });

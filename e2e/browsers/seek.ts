@@ -55,6 +55,7 @@ export async function seek(
         : element.matches(controls) && isNamed(nameOf(element), true),
     );
   if (named.length === 0) return 'not on the page';
+  if ('layingOut' in document.documentElement.dataset) return 'the page is not laid out yet';
   // A choice is often drawn by its label, over an input that is not seen.
   const drawn = named.flatMap((element) => [element, ...((element as HTMLInputElement).labels ?? [])]);
   const found = drawn.filter(isShown);

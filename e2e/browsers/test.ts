@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
-import type { Browser } from './driver.ts';
+import type { Browser, Size } from './driver.ts';
 import { startFirefox } from './firefox.ts';
 import { watch } from './watched-site.ts';
 import { startWebKit } from './webkit.ts';
@@ -8,7 +8,11 @@ import { Window } from './window.ts';
 
 const start = { firefox: startFirefox, webkit: startWebKit };
 
+export const wide = { width: 1280, height: 800 };
+export const phone = { width: 390, height: 844 };
+
 interface Fixtures {
+  size: Size;
   window: Window;
 }
 
@@ -23,9 +27,10 @@ export const test = base.extend<Fixtures, { otherBrowser: Browser }>({
     },
     { scope: 'worker' },
   ],
-  async window({ otherBrowser, baseURL }, use, testInfo) {
+  size: [wide, { option: true }],
+  async window({ otherBrowser, baseURL, size }, use, testInfo) {
     const site = await watch(new URL(baseURL ?? ''));
-    const driver = await otherBrowser.newWindow();
+    const driver = await otherBrowser.newWindow(size);
     await use(new Window(driver, site.address));
     if (testInfo.errors.length > 0) {
       const path = testInfo.outputPath('window.png');

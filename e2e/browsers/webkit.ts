@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { freePort } from '#test/processes/server-process.ts';
-import { type Browser, type Driver, windowSize } from './driver.ts';
+import type { Browser, Driver, Size } from './driver.ts';
 
 /** Debian's WebKitGTK by its WebDriver, on a virtual screen. */
 export async function startWebKit(): Promise<Browser> {
   const { screen, display } = await startScreen();
   return {
-    newWindow: () => newWindow(display),
+    newWindow: (size) => newWindow(display, size),
     close: () => end(screen),
   };
 }
@@ -21,9 +21,10 @@ const proxy = {
   noProxy: ['localhost'],
 };
 
-async function newWindow(display: string): Promise<Driver> {
+/** Its small browser makes no window narrower than 429 px. */
+async function newWindow(display: string, size: Size): Promise<Driver> {
   const { ask, path, driver } = await startSession(display);
-  await ask('POST', `${path}/window/rect`, { x: 0, y: 0, ...windowSize });
+  await ask('POST', `${path}/window/rect`, { x: 0, y: 0, ...size });
   return {
     open: (url) => ask('POST', `${path}/url`, { url }),
     evaluate: (body) =>
