@@ -5,6 +5,7 @@ import { texts } from '#test/chat/fake-browser.ts';
 import { answerSockets, chatServer } from '#test/chat/playwright.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from '../kit/axe.ts';
+import { expectBubbleApart } from '../kit/bubble.ts';
 import { expectHydrated, hold, overflow, show, widths } from '../kit/pages.ts';
 import { admin, judge, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
@@ -606,48 +607,18 @@ test('where the browser refuses storage, channel and locks, a message is still s
 test('the bubble never covers what can be pressed or read and is never cut, and the other way to the chat leaves room for the language', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const address of ['/en/', '/fr/installation', '/fr/checkout', '/fr/pay/yearly']) {
-    await page.goto(address);
-    // What unfolds under it without being scrolled.
-    await page.locator('.order-fold').evaluateAll((folds) => {
-      for (const fold of folds) (fold as HTMLDetailsElement).open = true;
-    });
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let top = 0; top < height; top += thorough ? 370 : 740) {
-      const covered = () =>
-        page.evaluate(async (to) => {
-          scrollTo({ top: to, behavior: 'instant' });
-          // It gives way in the frame after.
-          for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-          const own = document.getElementById('chat-bubble') as HTMLElement;
-          const { left, top, bottom } = own.getBoundingClientRect();
-          const right = innerWidth;
-          const found: string[] = [];
-          // Aside it is a tab of the margin's width, with all of its icon.
-          const icon = own.querySelector('svg')?.getBoundingClientRect();
-          if (right - left < 23 || !icon || icon.left < left || icon.right > right) found.push('cut');
-          const range = document.createRange();
-          const isUnder = (text: Node) => {
-            range.selectNode(text);
-            return [...range.getClientRects()].some(
-              (line) => line.right > left && line.left < right && line.bottom > top && line.top < bottom,
-            );
-          };
-          for (let x = left + 1; x < right; x += 6)
-            for (let y = top + 1; y < bottom; y += 6)
-              for (const element of document.elementsFromPoint(x, y)) {
-                if (own.contains(element)) continue;
-                const control = element.closest('a, button, input, select, textarea, summary');
-                if (control) found.push(control.outerHTML.slice(0, 80));
-                for (const node of element.childNodes)
-                  if (node instanceof Text && isUnder(node)) found.push(node.data);
-              }
-          return found;
-        }, top);
-      await expect.poll(covered, `${address} at ${top}`).toEqual([]);
+  for (const address of [
+    ...(thorough ? ['/en/channels'] : []),
+    '/en/',
+    '/fr/installation',
+    '/fr/checkout',
+    '/fr/pay/yearly',
+  ])
+    for (const size of [{ width: 360, height: 740 }, ...(thorough ? [{ width: 1280, height: 720 }] : [])]) {
+      await page.setViewportSize(size);
+      await page.goto(address);
+      await expectBubbleApart(page, `${address} at ${size.width} px`, thorough ? 370 : 740);
     }
-  }
   await page.setViewportSize({ width: 320, height: 640 });
   const menu = page.getByRole('banner').getByRole('button', { name: 'Langue' });
   const { x, width } = (await menu.boundingBox()) ?? { x: 320, width: 0 };
