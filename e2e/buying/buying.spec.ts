@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { site } from '#content/site.ts';
 import { keptInstead } from '#content/staff/mails.ts';
 import { violations } from '../kit/axe.ts';
+import { judgeOverlapsInProof } from '../kit/overlaps.ts';
 import { admin, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
 
@@ -43,6 +44,7 @@ test('twelve months for two devices on a phone in Spanish, from the pop-up to th
   await fillBilling(page, email);
   await pressInPaypalPopup(page, /^Pay \$138\.99/, 'Northlight TV: 12 meses, 2 dispositivos');
   await expect(page.getByRole('heading', { name: '¡Suscripción confirmada!' })).toBeVisible();
+  await judgeOverlapsInProof(page, 'a paid order');
   const number = (await page.getByRole('main').innerText()).match(/NL-\w{4}-\w{4}/)?.[0] ?? '';
   expect(number).not.toBe('');
 
@@ -67,6 +69,7 @@ test('twelve months for two devices on a phone in Spanish, from the pop-up to th
   await page.getByRole('button', { name: 'Pedir el reembolso' }).click();
   await page.getByRole('button', { name: /^Sí/ }).click();
   await expect(page.getByText(/Recibimos tu solicitud/)).toBeVisible();
+  await judgeOverlapsInProof(page, 'a refund that was asked for');
   const login = page.getByRole('heading', { name: 'Tus datos de acceso' });
   await expect(login).toBeVisible();
 
@@ -88,6 +91,7 @@ test('twelve months for two devices on a phone in Spanish, from the pop-up to th
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Reembolso del pedido ${number}`);
   await expect(page.getByText('El acceso asociado a este pedido ha terminado.')).toBeVisible();
+  await judgeOverlapsInProof(page, 'a refunded order');
   await expect(login).toHaveCount(0);
 });
 
@@ -163,6 +167,7 @@ test('a closed pop-up charges nothing, a declined card is said, the next one pay
 
   await pressInPaypalPopup(page, /declined/i);
   await expect(page.getByText(/declined the payment/)).toBeVisible();
+  await judgeOverlapsInProof(page, 'a declined card');
   // PayPal asks for another one by itself.
   const popup = page.context().pages().at(-1) ?? page;
   await popup.getByRole('button', { name: /^Pay \$/ }).click();
@@ -172,6 +177,7 @@ test('a closed pop-up charges nothing, a declined card is said, the next one pay
   await fillBilling(page, `${randomUUID()}@example.org`);
   await pressInPaypalPopup(page, /pending/i);
   await expect(page.getByText('Your payment is being processed').first()).toBeVisible();
+  await judgeOverlapsInProof(page, 'a payment that is being processed');
 });
 
 test('a card that the bank does not confirm charges nothing and says what to do, and the next try pays', async ({
@@ -225,6 +231,7 @@ test('the hosted payment page makes an order as well, and staff sees at once tha
   const main = page.getByRole('main');
   await expect(main).toContainText('$138.99 (US dollars)');
   expect(await violations(page)).toEqual([]);
+  await judgeOverlapsInProof(page, 'a payment by the hosted page');
   await main.getByRole('button', { name: 'Wrong address?' }).click();
   await expect(main.getByLabel('Correct email address')).toBeFocused();
   await main.getByLabel('Correct email address').fill('gil@hotmial.com');

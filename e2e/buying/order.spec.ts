@@ -1,17 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { order } from '#app/pages/order/test-kit.ts';
 import en from '#content/copy/en/order.ts';
+import es from '#content/copy/es/order.ts';
 import fr from '#content/copy/fr/order.ts';
+import it from '#content/copy/it/order.ts';
+import sq from '#content/copy/sq/order.ts';
 import { languages } from '#contract/language.ts';
 import type { CustomerOrder } from '#contract/orders.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from '../kit/axe.ts';
-import { expectNoOverlaps } from '../kit/overlaps.ts';
+import { judgeOverlapsInProof } from '../kit/overlaps.ts';
 import { expectHydrated, overflow, show, watchForTrouble, widths } from '../kit/pages.ts';
 import { test } from '../kit/test.ts';
 
 // Deadlines are told by the visitor's clock.
 test.use({ timezoneId: 'Europe/Paris' });
+
+const words = { en, fr, es, it, sq };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -292,7 +297,7 @@ test('a code is not sent without the script that shows the order', async ({ page
 
 test('every step is accessible, fits the screen and keeps to its policy', async ({ page }) => {
   const trouble = await watchForTrouble(page);
-  await withOrder(page);
+  const known = await withOrder(page);
   // French words are the longest.
   for (const language of thorough ? languages : (['fr'] as const)) {
     const judge = async (step: string, part = 'main') => {
@@ -302,7 +307,7 @@ test('every step is accessible, fits the screen and keeps to its policy', async 
       }
       const rules = language === 'fr' ? 'everything' : 'but colours';
       expect.soft(await violations(page, rules, part), step).toEqual([]);
-      if (thorough) await expectNoOverlaps(page, `${step} ${language}`);
+      await judgeOverlapsInProof(page, `${step} ${language}`);
     };
     await page.goto(`/${language}/order/sent`);
     await judge('sent', 'html');
@@ -317,14 +322,22 @@ test('every step is accessible, fits the screen and keeps to its policy', async 
     await form.locator('[type=submit]').click();
     await expect(heading(page)).toContainText(order.number);
     await judge('order');
-    await page
-      .getByRole('main')
-      .locator('button', {
-        hasText:
-          /^(Request a refund|Demander un remboursement|Pedir el reembolso|Chiedi il rimborso|Kërkoni rimbursim)$/,
-      })
-      .click();
+    const { withdrawal } = words[language];
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: withdrawal.ask }).click();
     await judge('withdrawal');
+    await main.getByRole('button', { name: withdrawal.confirm }).click();
+    await expect(main.getByRole('button', { name: withdrawal.undo })).toBeVisible();
+    await judge('refund asked for');
+    Object.assign(known, {
+      state: 'refunded',
+      refunded: known.amount,
+      refundedAt: '2099-11-18T09:30:00.000Z',
+    });
+    await page.reload();
+    await expect(page.locator('[data-island=order][data-hydrated]')).toContainText(order.number);
+    await judge('refunded');
+    Object.assign(known, order);
     await page.evaluate(() => localStorage.clear());
   }
   expect(trouble).toEqual([]);

@@ -6,6 +6,7 @@ import { answerSockets, chatServer } from '#test/chat/playwright.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from '../kit/axe.ts';
 import { expectBubbleApart } from '../kit/bubble.ts';
+import { expectNoOverlaps } from '../kit/overlaps.ts';
 import { expectHydrated, hold, overflow, show, widths } from '../kit/pages.ts';
 import { admin, judge, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
@@ -638,6 +639,7 @@ test(`every state is accessible at 320 px${thorough ? ' and with letters of twic
       expect.soft(wider, `${state} at ${width} px`).toBeLessThanOrEqual(0);
       expect.soft(await violations(page, rules, '#chat-panel'), `${state} at ${width} px`).toEqual([]);
     }
+    if (thorough) await expectNoOverlaps(page, state, '#chat-panel');
   };
   await page.goto('/en/pay/yearly');
   await page.getByRole('banner').getByRole('button', { name: 'Live chat' }).click();

@@ -1,28 +1,43 @@
 import { expect, type Page } from '@playwright/test';
+import { thorough } from '#test/thorough.ts';
+import { expectBubbleApart } from './bubble.ts';
 import { show } from './pages.ts';
 
 const sizes = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
-];
+] as const;
 
-/** While a page is scrolled, which a picture of the whole page does not show. */
-export async function expectNoOverlaps(page: Page, state: string): Promise<void> {
+/** While a page is scrolled, or a part of it, which a picture of the whole page does not show. */
+export async function expectNoOverlaps(page: Page, state: string, part?: string): Promise<void> {
   for (const size of sizes) {
     await show(page, size.width, 100);
     await page.setViewportSize(size);
-    expect.soft(await findOverlaps(page), `${state} at ${size.width} x ${size.height}`).toEqual([]);
+    expect.soft(await findOverlaps(page, part), `${state} at ${size.width} x ${size.height}`).toEqual([]);
   }
 }
 
+/** For a state that only a journey reaches, which then goes on where it was. */
+export async function judgeOverlapsInProof(page: Page, state: string): Promise<void> {
+  if (!thorough) return;
+  const size = page.viewportSize();
+  await expectNoOverlaps(page, state);
+  for (const { width, height } of [sizes[0], sizes[2]]) {
+    await page.setViewportSize({ width, height });
+    await expectBubbleApart(page, `${state} at ${width} px`, height / 2);
+  }
+  if (size) await page.setViewportSize(size);
+}
+
 /**
- * Scrolls through the page, or through the dialog that is open, in steps of half a screen. Finds texts that are printed over
+ * Scrolls through the page, through the dialog that is open, or through a part, in steps of half a screen. Finds texts that are printed over
  * each other, and texts that something opaque (a sticky header, the chat's bubble) covers wherever the page is scrolled to.
  */
-function findOverlaps(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+function findOverlaps(page: Page, part = 'dialog:modal'): Promise<string[]> {
+  return page.evaluate(async (selector) => {
     type Box = { left: number; top: number; right: number; bottom: number };
     interface Line extends Box {
       text: Text;
@@ -30,7 +45,7 @@ function findOverlaps(page: Page): Promise<string[]> {
       index: number;
     }
 
-    const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+    const scope = [...document.querySelectorAll(selector)].at(-1) ?? document.body;
     const scrollers = [document.documentElement, scope, ...scope.querySelectorAll('*')].filter(
       (element) =>
         element === document.documentElement ||
@@ -172,5 +187,5 @@ function findOverlaps(page: Page): Promise<string[]> {
     }
     const never = [...covered].filter(([id]) => !seen.has(id)).map(([, what]) => what);
     return [...found, ...new Set(never)];
-  });
+  }, part);
 }
