@@ -37,7 +37,10 @@ let shared: LogOutput | undefined;
 export function standardOutput(): LogOutput {
   if (shared) return shared;
   const kind = fstatSync(standardOutputFile);
-  const sink = kind.isFIFO() || kind.isSocket() ? pipeSink(process.stdout) : fileSink(standardOutputFile);
+  const { stdout } = process;
+  if (stdout.isTTY) unblock(stdout);
+  const isStream = stdout.isTTY || kind.isFIFO() || kind.isSocket();
+  const sink = isStream ? streamSink(stdout) : fileSink(standardOutputFile);
   const output = openOutput(sink);
   process.on('exit', () => output.writeNow(''));
   shared = output;
@@ -90,30 +93,36 @@ function noticeOf(dropped: number): string {
   return `{"level":40,"time":${Date.now()},${origin},"lines":${dropped},"msg":"log lines were dropped, because nobody took them"}\n`;
 }
 
+/** Node waits for terminals: one that is stopped (Ctrl+S) would stop the site. Only its own handle can say otherwise. */
+function unblock(terminal: NodeJS.WriteStream): void {
+  const { _handle: handle } = terminal as { _handle?: { setBlocking?(isBlocking: boolean): void } };
+  handle?.setBlocking?.(false);
+}
+
 /**
- * Node writes to a pipe or a socket without blocking, and keeps without a limit what does not fit. After a drop nothing is
- * taken until the reader has caught up, so that one notice stands for one gap.
+ * Node writes to a pipe, a socket or such a terminal without blocking, and keeps without a limit what does not fit. After a
+ * drop nothing is taken until the reader has caught up, so that one notice stands for one gap.
  */
-function pipeSink(pipe: NodeJS.WriteStream): LogSink {
+function streamSink(stream: NodeJS.WriteStream): LogSink {
   let hasReader = true;
   // The reader has ended; the site goes on without a log.
-  pipe.on('error', () => {
+  stream.on('error', () => {
     hasReader = false;
   });
   return {
     take(lines, isFirstAfterDrop) {
       const room =
-        isFirstAfterDrop && pipe.writableLength > 0 ? 0 : maxUnreadCharacters - pipe.writableLength;
+        isFirstAfterDrop && stream.writableLength > 0 ? 0 : maxUnreadCharacters - stream.writableLength;
       if (!hasReader || lines.length > room) return false;
-      pipe.write(lines);
+      stream.write(lines);
       return true;
     },
-    onCaughtUp: (callback) => void pipe.on('drain', callback),
-    written: () => new Promise((resolve) => pipe.write('', () => resolve())),
+    onCaughtUp: (callback) => void stream.on('drain', callback),
+    written: () => new Promise((resolve) => stream.write('', () => resolve())),
   };
 }
 
-/** A file, whose disk may be full, or a terminal. */
+/** A file, whose disk may be full. */
 function fileSink(file: number): LogSink {
   return {
     take(lines) {
