@@ -99,7 +99,7 @@ for (const [language, address] of [
         // Sections are laid out frame by frame, which a paused clock would stop.
         await expect(page.locator('html')).not.toHaveAttribute('data-laying-out');
         // After four seconds without its code, which a busy machine may take for what follows, the form would go by itself.
-        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
         await form.locator('[type=submit]').click();
         await form.locator('[type=submit]').click();
         const question = page.locator('#faq details').nth(2);
