@@ -38,7 +38,15 @@ describeWithDatabase('the route that makes orders', (database) => {
 
   it('serves a rush a few at a time, and tells the others that it is busy', async () => {
     const before = (await shop.orders()).length;
-    const answers = await Promise.all(Array.from({ length: 170 }, () => createFrom(newAddress())));
+    // Those under way last until another is refused: otherwise they could be done before all have arrived.
+    const isBusy = Promise.withResolvers<void>();
+    shop.standIn().faults.next('create', { delay: isBusy.promise }, 20);
+    const ask = async () => {
+      const answer = await createFrom(newAddress());
+      if (answer.code === 'busy') isBusy.resolve();
+      return answer;
+    };
+    const answers = await Promise.all(Array.from({ length: 170 }, ask));
     const made = answers.filter(({ status }) => status === 200).length;
     const busy = answers.filter(({ code, wait }) => code === 'busy' && wait > 0).length;
     expect([made >= 20, busy >= 20, made + busy]).toEqual([true, true, 170]);
