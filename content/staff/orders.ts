@@ -357,6 +357,9 @@ export const orderWords = {
     failed: 'There was no answer. Please try again: the money goes back only once.',
     onlyLeft: (p: { amount: string }) =>
       `Only ${p.amount} is left to refund. Please close this and look at the order.`,
+    /** Refused, because the money went another way. */
+    goneBack: (p: { amount: string }) =>
+      `PayPal refused this refund: ${p.amount} of this order has gone back already. PayPal has not said yet whether that is a refund or a chargeback. Marquee books it as soon as it does.`,
   },
   request: {
     open: 'Mark request as settled…',

@@ -33,7 +33,7 @@ export interface RefundRequest {
 }
 
 /** The actor of a refund that was made there. */
-export const byPaypal = 'PayPal';
+const byPaypal = 'PayPal';
 
 /** For so long after the end of a dispute PayPal is asked for the money that it cost. */
 export const daysAfterDispute = 14;
@@ -91,8 +91,16 @@ export async function refundOrder(
   );
   await carryOut(refund.id, context);
   const { state } = (await refunds(context.database.queries).find(refund.id)) ?? refund;
-  if (state === 'failed') throw new Problem(orderProblems.refundRefused);
+  if (state === 'failed') throw refused(await refunds(context.database.queries).unclear(id));
   return (await orderStore(context.database.queries).find(order.id)) ?? order;
+}
+
+/** `unclear`: what PayPal lists as gone back already, and it is not known yet whether that is a chargeback. In cents. */
+function refused(unclear: number): Problem {
+  const problem = orderProblems.refundRefused;
+  if (unclear === 0) return new Problem(problem);
+  const sentence = orderWords.refund.goneBack({ amount: orderWords.money(unclear) });
+  return new Problem({ ...problem, sentenceIn: () => sentence });
 }
 
 /** For a staff member who looks at the order as it was before a colleague refunded a part of it. */
@@ -249,10 +257,29 @@ async function mayBeChargeback(tx: Queries, { id }: Order): Promise<boolean> {
  * The amount is booked already.
  */
 async function exchange(tx: Queries, refund: Refund, other: Refund, context: Context): Promise<void> {
-  await refunds(tx).set(other.id, { state: 'pending', providerRefund: null });
+  await release(tx, other, context);
   await refunds(tx).take(refund.id, other);
-  await context.jobs?.sendMissing(tx, refundQueue, [{ refund: other.id }]);
   await notifyLive(tx, 'order');
+}
+
+/** Another one's id was taken for its own: PayPal is asked for it again. */
+async function release(tx: Queries, { id }: Refund, { jobs }: Context): Promise<void> {
+  await refunds(tx).set(id, { state: 'pending', providerRefund: null });
+  await jobs?.sendMissing(tx, refundQueue, [{ refund: id }]);
+}
+
+/** PayPal says that what it lists under this id is no refund. Answers what was booked for it, if anything was, in cents. */
+export async function withdrawRefund(
+  tx: Queries,
+  { id: order }: Order,
+  providerRefund: string,
+  context: Context,
+): Promise<number> {
+  const refund = await refunds(tx).byProvider(providerRefund);
+  if (refund?.order_id !== order) return 0;
+  if (refund.actor === byPaypal) await tx.deleteFrom('order_refund').where('id', '=', refund.id).execute();
+  else await release(tx, refund, context);
+  return refund.state === 'done' ? refund.amount : 0;
 }
 
 /** The buyer gets one mail about each amount that goes back. */
@@ -339,11 +366,14 @@ export async function syncRefunds(
     if (!isDone && status !== 'PENDING') continue;
     const cents = inCents(said.amount.value);
     const origin = { reference: id, fee: said.seller_payable_breakdown?.paypal_fee };
-    const isRefund = id === named || refused !== undefined;
+    const isRefund = id === named;
     if (await refunds(tx).isReversal(id)) continue;
     const known = await refunds(tx).byProvider(id);
     if (known && (known.state !== 'pending' || !isDone || (known.actor === byPaypal && !isRefund))) continue;
-    const ours = known ?? (await refunds(tx).withoutId(order.id, cents, refused));
+    const alike = known ? undefined : await refunds(tx).withoutId(order.id, cents, refused);
+    // Beside a dispute the same amount proves nothing. What becomes of the call of staff, PayPal's answer to it says.
+    const isGuess = alike?.state === 'pending' && !isRefund && (await mayBeChargeback(tx, order));
+    const ours = known ?? (isGuess ? undefined : alike);
     const refund =
       ours ??
       (await tx
@@ -465,6 +495,17 @@ function refunds(queries: Queries) {
         .orderBy('state', 'desc')
         .orderBy('id')
         .executeTakeFirst(),
+    /** What PayPal alone has listed of an order, in cents, and has not called a refund yet. */
+    async unclear(order: number): Promise<number> {
+      const row = await queries
+        .selectFrom('order_refund')
+        .select(({ fn }) => fn.sum<string>('amount').as('sum'))
+        .where('order_id', '=', order)
+        .where('state', '=', 'pending')
+        .where('actor', '=', byPaypal)
+        .executeTakeFirst();
+      return Number(row?.sum ?? 0);
+    },
     async pending(order: number): Promise<number> {
       const row = await queries
         .selectFrom('order_refund')

@@ -9,7 +9,7 @@ import { staffOrderStore } from '../staff/store.ts';
 import { payer, shopOn } from '../test-kit.ts';
 import { remindOfHeldPayments } from './alerts.ts';
 import { followDispute, followOpenDisputes } from './disputes.ts';
-import { carryOut, refundOrder } from './refunds.ts';
+import { carryOut, refundOrder, refundProgress } from './refunds.ts';
 import { followCapture, settleReversal } from './reversals.ts';
 
 const actor = 'admin@example.org';
@@ -387,6 +387,78 @@ describeWithDatabase('after a payment', (database) => {
       await shop.expectEqualBooks();
     },
   );
+
+  /** A chargeback that PayPal lists as a refund, and refuses a refund by staff for. */
+  async function refundedBesideChargeback(order: { row: number; capture: string }, amount?: number) {
+    await shop.standIn().reverse(order.capture, { shape: 'refundListed', ...(amount && { amount }) });
+    shop.standIn().faults.next('refund', { issue: 'CAPTURE_FULLY_REFUNDED' });
+    const wish = { amount, reason: '', requestId: randomUUID() };
+    const answer = await refundOrder(order.row, wish, actor, shop.context()).catch((error) =>
+      error.reasonIn('en'),
+    );
+    return answer.message;
+  }
+
+  it('a chargeback for which PayPal refuses a refund by staff is not taken for that refund', async () => {
+    const order = await paidOrder();
+    const { id, row, capture, email, number, amount } = order;
+    const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
+    await deliver();
+    expect(await refundedBesideChargeback(order)).toBe(
+      'PayPal refused this refund: $138.99 of this order has gone back already. PayPal has not said yet whether that is a refund or a chargeback. Marquee books it as soon as it does.',
+    );
+    expect(await stateOf(id)).toBe('paid');
+    expect(await refundProgress(database().queries, { id: row })).toEqual({ underWay: 0, lastAt: null });
+    expect((await staffOrderStore(database().queries).find(row))?.events.at(-1)).toMatchObject({
+      kind: 'refundFailed',
+      detail: { why: 'CAPTURE_FULLY_REFUNDED' },
+    });
+    await deliver();
+    expect(await stateOf(id)).toBe('reversed');
+    expect(await mailsTo(email ?? '', 'orderRefunded')).toBe(0);
+    await shop.standIn().resolveDispute(dispute, 'ACCEPTED');
+    await deliver();
+    expect((await entriesOf(number)).slice(1)).toEqual([['reversal', -amount]]);
+    await settleReversal(row, { won: false }, actor, shop.context());
+    await shop.expectEqualBooks();
+  });
+
+  it('of a chargeback of another amount than the refund that PayPal refuses for it no customer is told', async () => {
+    const order = await paidOrder();
+    await deliver();
+    await shop.standIn().reverse(order.capture, { shape: 'refundListed', amount: 30_00 });
+    shop.standIn().faults.next('refund', { issue: 'REFUND_AMOUNT_EXCEEDED' });
+    const wish = { reason: '', requestId: randomUUID() };
+    await expect(refundOrder(order.row, wish, actor, shop.context())).rejects.toThrow();
+    expect(await mailsTo(order.email ?? '', 'orderRefunded')).toBe(0);
+    await deliver();
+    expect(await shop.order(order.id)).toMatchObject({ state: 'reversed', refunded: 0, reversed: 30_00 });
+    await settleReversal(order.row, { won: false }, actor, shop.context());
+    await shop.expectEqualBooks();
+  });
+
+  it('a chargeback that was taken for a refund by staff counts once, as what PayPal calls it', async () => {
+    const order = await paidOrder();
+    const { id, row, number, amount } = order;
+    await deliver();
+    // Nothing tells of a dispute, so PayPal's refusal says that the money went back as a refund.
+    await refundedBesideChargeback(order);
+    expect(await stateOf(id)).toBe('refunded');
+    await deliver();
+    expect(await shop.order(id)).toMatchObject({ state: 'reversed', refunded: 0, reversed: amount });
+    expect((await entriesOf(number)).slice(1)).toEqual([['reversal', -amount]]);
+    const [refund] = await database()
+      .queries.selectFrom('order_refund')
+      .select(['id'])
+      .where('order_id', '=', row)
+      .execute();
+    expect(await carryOut(refund?.id ?? 0, shop.context())).toBe('done');
+    expect((await staffOrderStore(database().queries).find(row))?.refunds).toMatchObject([
+      { state: 'failed' },
+    ]);
+    await settleReversal(row, { won: false }, actor, shop.context());
+    await shop.expectEqualBooks();
+  });
 
   it('a lost dispute of which PayPal shows nothing keeps no other waiting', async () => {
     const [readable, unreadable] = [await paidOrder(), await paidOrder()];

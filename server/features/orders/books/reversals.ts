@@ -18,7 +18,7 @@ import { resumeAccess, suspendAccess } from '../provisioning/access.ts';
 import { isPaid, type Order, orderStore } from '../store.ts';
 import { alertAdmins } from './alerts.ts';
 import { books } from './books.ts';
-import { byPaypal, isOurRefund, syncRefunds } from './refunds.ts';
+import { isOurRefund, syncRefunds, withdrawRefund } from './refunds.ts';
 
 type Source = OrderEvent['source'];
 type Reversal = Selectable<Tables['order_reversal']>;
@@ -138,8 +138,9 @@ interface TakenBack {
 async function takeBack(
   order: Order,
   { reference, amount: wanted, fee = undefined, reason, isNews = false }: TakenBack,
-  { tx, source, context, at }: Booking,
+  booking: Booking,
 ): Promise<Order> {
+  const { tx, source, context, at } = booking;
   const store = orderStore(tx);
   const known = await tx
     .selectFrom('order_reversal')
@@ -147,7 +148,7 @@ async function takeBack(
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (known && (known.returned_at === null || !isNews)) return order;
-  const now = await withoutRefund(tx, order, reference);
+  const now = await withoutRefund(order, reference, booking);
   const amount = Math.min(wanted, now.amount - now.refunded - now.reversed);
   if (amount <= 0) return now;
   const reversal = await tx
@@ -192,17 +193,11 @@ function inBooks({ reference, times }: Reversal): string {
 }
 
 /** Booked as a refund before PayPal said that it was none: it counts once. */
-async function withoutRefund(tx: Queries, order: Order, providerRefund: string): Promise<Order> {
-  const refund = await tx
-    .deleteFrom('order_refund')
-    .where('order_id', '=', order.id)
-    .where('provider_refund', '=', providerRefund)
-    .where('actor', '=', byPaypal)
-    .returning(['amount', 'state'])
-    .executeTakeFirst();
-  if (refund?.state !== 'done') return order;
+async function withoutRefund(order: Order, providerRefund: string, { tx, context }: Booking): Promise<Order> {
+  const booked = await withdrawRefund(tx, order, providerRefund, context);
+  if (booked === 0) return order;
   await books(tx).isReversal(providerRefund);
-  return orderStore(tx).book(order, { refunded: Math.max(0, order.refunded - refund.amount) });
+  return orderStore(tx).book(order, { refunded: Math.max(0, order.refunded - booked) });
 }
 
 /** The reversal was cancelled, or the dispute won: what was bought is the customer's again. */
