@@ -260,6 +260,26 @@ describeWithDatabase('a refund', (database) => {
     await shop.expectEqualBooks();
   });
 
+  it('whose key PayPal is asked with again, while a refusal is looked into, is not called refused', async () => {
+    const order = await paid();
+    const { faults } = shop.standIn();
+    const [looked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    faults.next('refund', { issue: 'A_REASON_NOT_IN_OUR_LIST' });
+    faults.next('get', { delay: looked.promise });
+    const first = refund(order.id, 20_00);
+    await vi.waitFor(() => expect(faults.waiting('get')).toBe(0));
+    faults.next('refund', { delay: over.promise });
+    const second = carryOut(Math.max(...(await pending())), shop.context());
+    await vi.waitFor(() => expect(faults.waiting('refund')).toBe(0));
+    looked.resolve();
+    expect((await first).refunded).toBe(0);
+    over.resolve();
+    expect(await second).toBe('done');
+    expect(await shop.order(order.provider_order ?? '')).toMatchObject({ refunded: 20_00 });
+    expect(await audits(order.number)).toEqual([started]);
+    await shop.expectEqualBooks();
+  });
+
   it('of the whole order lets what was bought after it begin at once, one after the other', async () => {
     const email = 'twice@example.org';
     const buy = async () => {

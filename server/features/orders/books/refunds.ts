@@ -126,7 +126,7 @@ export async function carryOut(refundId: number, context: Context): Promise<'don
     // PayPal forgets the key of a request after some weeks, but not what it made of it.
     if (refund.provider_refund) said = await client.getRefund(refund.provider_refund);
     else {
-      await refunds(queries).count(refund.id);
+      if (!(await refunds(queries).count(refund.id))) return 'done';
       said = await client.refund(capture, {
         amount: refund.amount,
         currency: order.currency,
@@ -212,6 +212,9 @@ function finish(
         if (!isListed) await exchange(tx, refund, other, context);
         if (!isListed || other.state === 'done') return 'done';
       }
+      // Another call with its key may have begun since PayPal refused this one.
+      const isRefused = state === 'failed' && providerRefund === null;
+      if (isRefused && !(await refunds(tx).refuse(refund.id))) return 'again';
       await refunds(tx).set(refund.id, { state, providerRefund });
       if (state === 'pending') return 'again';
       if (state === 'done') await book(tx, order, refund, { reference: providerRefund, fee }, context);
@@ -307,9 +310,11 @@ async function book(
 /** PayPal's issues about another call with the same key: they do not say whether this refund was made. */
 const ofAnotherCall = ['PREVIOUS_REQUEST_IN_PROGRESS', 'DUPLICATE_REQUEST_ID'];
 
-/** Whether PayPal may still be busy with a call that began then. */
+/** For so long PayPal may be busy with a call. */
+const busyMinutes = 15;
+
 function isFresh(askedAt: Date | null): boolean {
-  return askedAt !== null && Date.now() - askedAt.getTime() < 15 * 60_000;
+  return askedAt !== null && Date.now() - askedAt.getTime() < busyMinutes * 60_000;
 }
 
 /** PayPal says so where the merchant has sent the money back there. A chargeback has issues of its own. */
@@ -441,13 +446,32 @@ function refunds(queries: Queries) {
   const all = () => queries.selectFrom('order_refund').selectAll();
   return {
     find: (id: number) => all().where('id', '=', id).executeTakeFirst(),
-    /** A call with its key begins. */
-    count: (id: number) =>
-      queries
+    /** A call with its key begins, unless it was done or refused meanwhile. */
+    async count(id: number): Promise<boolean> {
+      const { numUpdatedRows } = await queries
         .updateTable('order_refund')
         .set({ unanswered_calls: sql<number>`unanswered_calls + 1`, asked_at: sql<Date>`now()` })
         .where('id', '=', id)
-        .execute(),
+        .where('state', '=', 'pending')
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    /** In one statement, so that no call begins in between. False while PayPal may be busy with one. */
+    async refuse(id: number): Promise<boolean> {
+      const { numUpdatedRows } = await queries
+        .updateTable('order_refund')
+        .set({ state: 'failed' })
+        .where('id', '=', id)
+        .where((or) =>
+          or.or([
+            or('unanswered_calls', '=', 0),
+            or('asked_at', 'is', null),
+            or('asked_at', '<', sql<Date>`now() - make_interval(mins => ${sql.lit(busyMinutes)})`),
+          ]),
+        )
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
     /** PayPal has answered one of them. Answers how many it has not. */
     async answered(id: number): Promise<number> {
       const row = await queries
