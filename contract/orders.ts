@@ -267,6 +267,9 @@ export const disputesOfOthers = ['WAITING_FOR_BUYER_RESPONSE', 'UNDER_REVIEW'];
 /** Outcomes with which the seller's money is gone. */
 export const lostOutcomes = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
 
+/** Outcomes with which the seller keeps the money or gets it back. */
+export const wonOutcomes = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED'];
+
 export function needsAnswer({ status, outcome }: OrderDispute): boolean {
   return outcome === null && !disputesOfOthers.includes(status);
 }

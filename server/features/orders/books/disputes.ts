@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lostOutcomes, runningStates } from '#contract/orders.ts';
+import { lostOutcomes, runningStates, wonOutcomes } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
@@ -9,9 +9,6 @@ import { type Order, orderStore } from '../store.ts';
 import { alertAdmins } from './alerts.ts';
 import { daysAfterDispute } from './refunds.ts';
 import { followCapture, giveBackAll, Unreadable } from './reversals.ts';
-
-/** Outcomes with which the seller keeps the money or gets it back. */
-const won = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED'];
 
 interface Named {
   id: string;
@@ -111,7 +108,7 @@ async function book(
       ...(row.due_at && !outcome && { dueAt: row.due_at.toISOString() }),
     });
     const now = await store.change(order.id, { is_disputed: await hasOpenDispute(tx, order.id) });
-    isGivenBack = outcome !== null && won.includes(outcome) && (await decides(tx, now, row));
+    isGivenBack = outcome !== null && wonOutcomes.includes(outcome) && (await decides(tx, now, row));
     if (isGivenBack) await giveBackAll(now, { tx, source: 'webhook', context });
   }
   await alertAdmins(tx, context, {
@@ -122,7 +119,8 @@ async function book(
       amount: row.amount,
       dispute: dispute.dispute_id,
       ...(row.due_at && !outcome && { dueAt: row.due_at.toISOString() }),
-      ...(outcome && [...won, ...lostOutcomes].includes(outcome) && { isWon: won.includes(outcome) }),
+      ...(outcome &&
+        [...wonOutcomes, ...lostOutcomes].includes(outcome) && { isWon: wonOutcomes.includes(outcome) }),
       path: order ? `?tab=orders&open=${order.id}` : '?tab=orders&attention=takenBack',
     },
   });

@@ -331,6 +331,75 @@ describeWithDatabase('after a payment', (database) => {
     await shop.expectEqualBooks();
   });
 
+  /** As if something had happened so many minutes before. */
+  const backdate = (row: number, column: 'booked_at' | 'returned_at', minutes: number) =>
+    database()
+      .queries.updateTable('order_reversal')
+      .set({ [column]: new Date(Date.now() - minutes * 60_000) })
+      .where('order_id', '=', row)
+      .execute();
+
+  it.each(['captureRefunded', 'pendingChargeback'] as const)(
+    'an older answer that comes after a reversal was booked does not undo it: %s',
+    async (shape) => {
+      const { id, row, capture, number, amount } = await paidOrder();
+      const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
+      await deliver();
+      await shop.standIn().reverse(capture, { shape });
+      await deliver();
+      const putRight = await falsify(id, (order) => {
+        order.capture.refunds = [];
+      });
+      await followOpenDisputes(shop.context());
+      expect(await stateOf(id)).toBe('reversed');
+      expect(await entriesOf(number)).toHaveLength(2);
+      // After an hour it is no older answer any more: the message about the return was lost.
+      await backdate(row, 'booked_at', 61);
+      await followOpenDisputes(shop.context());
+      expect(await stateOf(id)).toBe('paid');
+      await putRight();
+      await shop.standIn().cancelReversal(capture);
+      await shop.standIn().resolveDispute(dispute, 'RESOLVED_SELLER_FAVOUR');
+      await deliver();
+      expect((await entriesOf(number)).slice(1)).toEqual([
+        ['reversal', -amount],
+        ['reversalCancelled', amount],
+      ]);
+      await shop.expectEqualBooks();
+    },
+  );
+
+  it('a second chargeback is found without its message, and not for what staff has seen come back', async () => {
+    const { id, row, capture } = await paidOrder();
+    const first = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
+    await shop.standIn().reverse(capture, { shape: 'pendingChargeback' });
+    await deliver();
+    await shop.standIn().cancelReversal(capture);
+    await shop.standIn().resolveDispute(first, 'RESOLVED_SELLER_FAVOUR');
+    await deliver();
+    expect(await stateOf(id)).toBe('paid');
+    const second = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
+    await deliver();
+    await shop.standIn().reverse(capture, { shape: 'pendingChargeback' });
+    await loseMessages();
+    // For a moment it may be what PayPal showed before the dispute was won.
+    await followOpenDisputes(shop.context());
+    expect(await stateOf(id)).toBe('paid');
+    await backdate(row, 'returned_at', 11);
+    await followOpenDisputes(shop.context());
+    expect(await stateOf(id)).toBe('reversed');
+    await shop.expectEqualBooks();
+
+    await settleReversal(row, { won: true }, actor, shop.context());
+    await backdate(row, 'returned_at', 11);
+    await followOpenDisputes(shop.context());
+    expect(await stateOf(id)).toBe('paid');
+    await shop.standIn().cancelReversal(capture);
+    await shop.standIn().resolveDispute(second, 'RESOLVED_SELLER_FAVOUR');
+    await deliver();
+    await shop.expectEqualBooks();
+  });
+
   it('a listed reversal that the end of its dispute explains first is booked once', async () => {
     const { id, row, capture } = await paidOrder();
     const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });

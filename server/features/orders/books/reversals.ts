@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { OrderEvent } from '#contract/orders.ts';
+import type { OrderEventKind } from '#content/staff/orders.ts';
+import { type OrderEvent, wonOutcomes } from '#contract/orders.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
@@ -89,13 +90,47 @@ export async function bookMovements(
         (await orderStore(tx).hasCompletedMessage(order.id, at)));
     if (isKnown) return now;
     const amount = isPart ? Math.min(said.reversedAmount ?? left, left) : left;
-    return takeBack(now, { reference: capture.id, amount, reason, isNews: isReversed }, book);
+    const isShown = whyGone(capture, false) !== undefined;
+    return takeBack(now, { reference: capture.id, amount, reason, isNews: isReversed, isShown }, book);
   }
   if (!said.askedAt) return now;
   const { askedAt } = said;
-  if (capture.status === 'COMPLETED') return giveBack(now, capture.id, { ...book, askedAt });
+  if (capture.status === 'COMPLETED') {
+    const isBack = await isSaidToBeBack(tx, capture.id, askedAt);
+    return isBack ? giveBack(now, capture.id, { ...book, askedAt }) : now;
+  }
   // Of a part only the message tells, and only of what PayPal had said before it.
   return isPart && said.isComplete ? giveBack(now, capture.id, { ...book, askedAt, saidBefore: at }) : now;
+}
+
+// docs/decisions.md, T129
+/** Minutes in which an answer of PayPal may still be from before a reversal that its message has told of. */
+const answersLag = 60;
+
+/**
+ * An answer that a payment is complete may be older than what its messages have told since: what was taken is back where a message
+ * or a won dispute says so too, or where no answer can be that old.
+ */
+async function isSaidToBeBack(tx: Queries, capture: string, askedAt: Date): Promise<boolean> {
+  const taken = await reversalBy(tx, capture);
+  if (!taken || taken.returned_at !== null) return false;
+  const { order_id: order, at, booked_at: bookedAt } = taken;
+  if (askedAt.getTime() - bookedAt.getTime() > answersLag * 60_000) return true;
+  return (await orderStore(tx).hasCompletedMessage(order, at)) || hasWonSince(tx, order, bookedAt);
+}
+
+/** An inquiry that ends by itself had cost nothing. */
+async function hasWonSince(tx: Queries, order: number, since: Date): Promise<boolean> {
+  const dispute = await tx
+    .selectFrom('order_dispute')
+    .select('id')
+    .where('order_id', '=', order)
+    .where('outcome', 'in', wonOutcomes)
+    .where((or) => or.or([or('stage', '!=', 'INQUIRY'), or('outcome', '=', 'RESOLVED_SELLER_FAVOUR')]))
+    .where('updated_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return dispute !== undefined;
 }
 
 const heldForBuyer = ['CHARGEBACK', 'BUYER_COMPLAINT'];
@@ -131,23 +166,43 @@ interface TakenBack {
   /** What PayPal gives back of its own. It books what it charges for a chargeback as something else. */
   fee?: PaypalMoney | undefined;
   reason?: string;
-  /** What came back once is taken again only where PayPal sends word of it: its answers may be older than a won dispute. */
+  /** PayPal sends word of it. */
   isNews?: boolean;
+  /** The payment itself is shown as gone, without any message. */
+  isShown?: boolean;
+}
+
+/** Minutes. PayPal may still show a payment as gone for a moment after its dispute was won. */
+const returnLag = 10;
+
+/** What came back once. Where staff has said so, only a message counts: they know better than PayPal's answers. */
+async function isTakenAgain(
+  tx: Queries,
+  { order_id: order, returned_at: returnedAt }: Reversal,
+  { isNews, isShown }: Pick<TakenBack, 'isNews' | 'isShown'>,
+): Promise<boolean> {
+  if (returnedAt === null) return false;
+  if (isNews || !isShown) return isNews === true;
+  const last = await tx
+    .selectFrom('order_event')
+    .select('source')
+    .where('order_id', '=', order)
+    .where('kind', '=', 'reversalReturned' satisfies OrderEventKind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.source !== 'staff' && Date.now() - returnedAt.getTime() > returnLag * 60_000;
 }
 
 async function takeBack(
   order: Order,
-  { reference, amount: wanted, fee = undefined, reason, isNews = false }: TakenBack,
+  { reference, amount: wanted, fee = undefined, reason, ...seen }: TakenBack,
   booking: Booking,
 ): Promise<Order> {
   const { tx, source, context, at } = booking;
   const store = orderStore(tx);
-  const known = await tx
-    .selectFrom('order_reversal')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  if (known && (known.returned_at === null || !isNews)) return order;
+  const known = await reversalBy(tx, reference);
+  if (known && !(await isTakenAgain(tx, known, seen))) return order;
   const now = await withoutRefund(order, reference, booking);
   const amount = Math.min(wanted, now.amount - now.refunded - now.reversed);
   if (amount <= 0) return now;
@@ -231,6 +286,10 @@ async function giveBack(order: Order, reference: string, booking: Return): Promi
 
 function reversalsOf(tx: Queries, order: number): Promise<Reversal[]> {
   return tx.selectFrom('order_reversal').selectAll().where('order_id', '=', order).execute();
+}
+
+function reversalBy(tx: Queries, reference: string): Promise<Reversal | undefined> {
+  return tx.selectFrom('order_reversal').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
 /** Everything that was taken back of an order is ours again. */
