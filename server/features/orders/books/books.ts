@@ -75,17 +75,16 @@ export function books(queries: Queries) {
         .execute();
     },
 
-    /** A refund that staff had written down turned out to be one that the provider knows by an id. */
+    /** What was booked under a name of ours, or under that of its payment, turned out to be what the provider knows by this id. */
     async identify(
-      manual: string,
-      { order: { currency }, reference, fee }: Identity & Pick<NewEntry, 'order'>,
+      booked: string,
+      { kind, order: { currency }, reference, fee }: Identity & Pick<NewEntry, 'kind' | 'order'>,
     ): Promise<void> {
-      const kind = 'refund';
       await queries
         .updateTable('payment_entry')
         .set({ reference, ...feeColumns({ kind, currency }, fee) })
         .where('kind', '=', kind)
-        .where('reference', '=', manual)
+        .where('reference', '=', booked)
         .execute();
     },
 
@@ -96,6 +95,16 @@ export function books(queries: Queries) {
         .set({ kind: 'reversal' })
         .where('kind', '=', 'refund')
         .where('reference', '=', reference)
+        .execute();
+    },
+
+    /** Each time that a reversal was taken or came back is an entry that begins with its id. */
+    async rename(from: string, to: string): Promise<void> {
+      await queries
+        .updateTable('payment_entry')
+        .set({ reference: sql<string>`${to}::text || substr(reference, ${from.length + 1}::integer)` })
+        .where('kind', 'in', ['reversal', 'reversalCancelled'])
+        .where(sql<boolean>`(reference = ${from} or starts_with(reference, ${`${from} (`}))`)
         .execute();
     },
 

@@ -403,7 +403,11 @@ export async function syncRefunds(
     await refunds(tx).set(refund.id, { state: 'done', providerRefund: id });
     // Staff had sent it back at PayPal by hand and said so here.
     if (refund.state === 'done') {
-      await books(tx).identify(byHand(`${order.number} ${refund.id}`).reference, { order, ...origin });
+      await books(tx).identify(byHand(`${order.number} ${refund.id}`).reference, {
+        kind: 'refund',
+        order,
+        ...origin,
+      });
       continue;
     }
     now = await book(tx, now, refund, origin, context);

@@ -289,6 +289,51 @@ describeWithDatabase('after a payment', (database) => {
     await shop.expectEqualBooks();
   });
 
+  it.each(['the lost dispute', 'its message', 'nothing'] as const)(
+    'a part that PayPal takes back first and lists later is booked once, and never mailed: explained by %s',
+    async (cause) => {
+      const { id, row, capture, email, number } = await paidOrder();
+      await deliver();
+      await shop.standIn().reverse(capture, { shape: 'captureRefunded', amount: 30_00 });
+      await deliver();
+      await falsify(id, (order) => {
+        Object.assign(order.capture.refunds[0] ?? {}, { reversal: 'refundListed' });
+      });
+      const [listed] = (await shop.records.get<CapturedOrder>(`order ${id}`))?.capture.refunds ?? [];
+      if (cause === 'the lost dispute') {
+        const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK', amount: 30_00 });
+        await shop.standIn().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+        await deliver();
+      } else {
+        const news = { capture, isReversed: true, reversals: [listed?.id ?? ''], reversedAmount: 30_00 };
+        await followCapture({ id: row }, cause === 'nothing' ? { capture } : news, 'webhook', shop.context());
+      }
+      const refunds = await database()
+        .queries.selectFrom('order_refund')
+        .select('id')
+        .where('order_id', '=', row)
+        .execute();
+      for (const refund of refunds) await carryOut(refund.id, shop.context());
+      expect(await shop.order(id)).toMatchObject({ refunded: 0, reversed: 30_00 });
+      expect(await mailsTo(email ?? '', 'orderRefunded')).toBe(0);
+      const entries = () =>
+        database()
+          .queries.selectFrom('payment_entry')
+          .select(['kind', 'amount', 'reference'])
+          .where('order_number', '=', number)
+          .where('kind', '!=', 'payment')
+          .orderBy('id')
+          .execute();
+      expect(await entries()).toEqual([{ kind: 'reversal', amount: -30_00, reference: listed?.id }]);
+      await shop.expectEqualBooks();
+      await shop.standIn().cancelReversal(capture);
+      await deliver();
+      expect(await stateOf(id)).toBe('paid');
+      expect((await entries()).at(-1)).toMatchObject({ kind: 'reversalCancelled', reference: listed?.id });
+      await shop.expectEqualBooks();
+    },
+  );
+
   it('a dispute that is lost takes nothing that PayPal has not taken', async () => {
     const { id, row, capture } = await paidOrder();
     await refundOrder(row, { amount: 10_00, reason: '', requestId: randomUUID() }, actor, shop.context());

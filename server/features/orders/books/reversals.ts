@@ -59,6 +59,7 @@ export async function bookMovements(
   context: Context,
 ): Promise<Order> {
   const { capture, refunds, reversals = [], named, isReversed = false, at = new Date() } = said;
+  for (const refund of refunds) await nameReversal(order, refund, { tx, context });
   const known = await reversalsOf(tx, order.id);
   const taken: PaypalRefund[] = [];
   const sentBack: PaypalRefund[] = [];
@@ -101,6 +102,21 @@ export async function bookMovements(
   }
   // Of a part only the message tells, and only of what PayPal had said before it.
   return isPart && said.isComplete ? giveBack(now, capture.id, { ...book, askedAt, saidBefore: at }) : now;
+}
+
+/** PayPal lists it only now: it was booked under the id of the payment, and is the same one if the amount is. */
+async function nameReversal(
+  order: Order,
+  said: PaypalRefund,
+  { tx, context }: Pick<Booking, 'tx' | 'context'>,
+): Promise<void> {
+  const unnamed = order.provider_capture && (await reversalBy(tx, order.provider_capture));
+  if (!unnamed || unnamed.returned_at !== null || said.status !== 'COMPLETED') return;
+  if (unnamed.amount !== inCents(said.amount.value) || (await reversalBy(tx, said.id))) return;
+  if (await isOurRefund(tx, order, said)) return;
+  await withdrawRefund(tx, order, said.id, context);
+  await tx.updateTable('order_reversal').set({ reference: said.id }).where('id', '=', unnamed.id).execute();
+  await books(tx).rename(unnamed.reference, said.id);
 }
 
 // docs/decisions.md, T129
