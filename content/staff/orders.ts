@@ -117,6 +117,7 @@ const events = {
   provisioned: 'Login details created',
   accessReplaced: 'New login details: the earlier ones belong to the previous address',
   provisioningFailed: 'The provisioning system did not answer',
+  accessWithheld: 'No login details: the money was gone before Marquee knew of the payment',
   accessEnded: 'Access ended at the provisioning system',
   earlierAccessEnded: 'Taken off the earlier login at the provisioning system',
   endingFailed: 'The provisioning system was not told of the end',

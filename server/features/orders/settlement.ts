@@ -10,7 +10,7 @@ import { Problem } from '#server/http/problem.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { books, byHand } from './books/books.ts';
 import { bookMovements, type MovementNews } from './books/reversals.ts';
-import { failureMail, receiptMail } from './mails.ts';
+import { failureMail } from './mails.ts';
 import { orderProblems } from './problems.ts';
 import {
   inCents,
@@ -20,8 +20,7 @@ import {
   payerOf,
 } from './provider/paypal-client.ts';
 import { providerOf } from './provider/provider.ts';
-import { grantAccess } from './provisioning/access.ts';
-import { keepsLogin } from './provisioning/shared-login.ts';
+import { deliver } from './provisioning/delivery.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
 import { subscriptionPeriod } from './subscription-period.ts';
 
@@ -76,6 +75,7 @@ async function settleLocked(
   const unit = found.purchase_units[0];
   const captures = unit?.payments?.captures ?? [];
   let now = order;
+  let isNew = false;
   for (const capture of captures.filter(({ status }) => completed.includes(status))) {
     if (now.provider_capture === capture.id) continue;
     if (isPaid(now) || now.state === 'mismatch') {
@@ -85,25 +85,22 @@ async function settleLocked(
       continue;
     }
     const wrong = differences(now, capture, found);
+    isNew = wrong.length === 0;
     now =
       wrong.length === 0
-        ? await pay(
-            tx,
-            now,
-            {
-              capture: capture.id,
-              fee: capture.seller_receivable_breakdown?.paypal_fee,
-              payer: payerOf(found),
-              source,
-            },
-            context,
-          )
+        ? await bookPayment(tx, now, {
+            capture: capture.id,
+            fee: capture.seller_receivable_breakdown?.paypal_fee,
+            payer: payerOf(found),
+            source,
+          })
         : await holdMismatch(tx, now, capture, wrong, source);
   }
   if (isPaid(now)) {
     const capture = captures.find(({ id }) => id === now.provider_capture);
     const said = { capture, refunds: unit?.payments?.refunds ?? [], ...news };
     now = await bookMovements(tx, now, said, source, context);
+    if (isNew) now = await deliver(tx, now, context);
     return { order: now, outcome: 'paid' };
   }
   if (now.state === 'mismatch') {
@@ -181,11 +178,15 @@ interface Payment {
 }
 
 /** Paid: its period begins, access is made once, and the receipt is on its way, all in one commit. */
-export async function pay(
+export async function pay(tx: Queries, order: Order, payment: Payment, context: Context): Promise<Order> {
+  return deliver(tx, await bookPayment(tx, order, payment), context);
+}
+
+/** Its period begins. What PayPal says of the payment besides is booked before anything is delivered. */
+async function bookPayment(
   tx: Queries,
   order: Order,
   { capture, fee, payer, source }: Payment,
-  context: Context,
 ): Promise<Order> {
   const store = orderStore(tx);
   const email = order.email ?? usable(payer?.email_address);
@@ -208,9 +209,6 @@ export async function pay(
   const origin = capture === null ? byHand(paid.number) : { reference: capture, fee };
   await books(tx).record({ kind: 'payment', order: paid, amount: paid.amount, at: now, ...origin });
   await store.recordEvent(paid.id, source, 'paid', { capture, amount: paid.amount, currency: paid.currency });
-  await grantAccess(tx, paid, context);
-  paid = (await store.find(paid.id)) ?? paid;
-  await context.outbox(tx).put(receiptMail(paid, { keepsLogin: await keepsLogin(tx, paid, context) }));
   await notifyLive(tx, 'order');
   return paid;
 }
@@ -264,11 +262,14 @@ async function keepUnmatchedPayments(
       const known = await store.byCapture(capture.id);
       const paid = linkPayment(capture, capture.custom_id ?? unit.custom_id, payerOf(found));
       const isLink = !known && paid && (await isToUs(tx, payeeOf(capture, unit), context));
-      const order = isLink ? await accept(tx, paid, 'webhook', context) : known;
+      const accepted = isLink ? await accept(tx, paid, 'webhook') : undefined;
+      const order = accepted?.order ?? known;
       const held = order?.method === 'link' && (await store.lock(order.id));
       const said = { capture, refunds: unit.payments?.refunds ?? [], ...news };
-      if (held) await bookMovements(tx, held, said, 'webhook', context);
-      else if (!order) await store.addUnmatchedPayment(unmatchedPaymentOf(capture, found.id));
+      if (held) {
+        const now = await bookMovements(tx, held, said, 'webhook', context);
+        if (accepted?.isNew) await deliver(tx, now, context);
+      } else if (!order) await store.addUnmatchedPayment(unmatchedPaymentOf(capture, found.id));
       if (!known) await notifyLive(tx, 'order');
     }
   }
@@ -304,11 +305,19 @@ export function acceptPayment(paid: LinkPayment, context: Context): Promise<Orde
   if (paid.amount !== amount || paid.currency !== currency) throw new Problem(orderProblems.wrongAmount);
   return context.database.transact(
     (tx) => tx,
-    (tx) => accept(tx, paid, 'buyer', context),
+    async (tx) => {
+      const { order, isNew } = await accept(tx, paid, 'buyer');
+      return isNew ? deliver(tx, order, context) : order;
+    },
   );
 }
 
-async function accept(tx: Queries, paid: LinkPayment, source: Source, context: Context): Promise<Order> {
+/** Nothing is delivered yet. */
+async function accept(
+  tx: Queries,
+  paid: LinkPayment,
+  source: Source,
+): Promise<{ order: Order; isNew: boolean }> {
   const store = orderStore(tx);
   const quote = quoteOf(paid.period, paid.devices);
   const providerOrder = `link ${paid.reference}`;
@@ -325,11 +334,11 @@ async function accept(tx: Queries, paid: LinkPayment, source: Source, context: C
   });
   if (added) {
     await store.recordEvent(added.id, source, 'ordered', { quote: quote.id, amount: quote.amount });
-    return pay(tx, added, { capture: paid.reference, source }, context);
+    return { order: await bookPayment(tx, added, { capture: paid.reference, source }), isNew: true };
   }
   const known = await store.byProvider(providerOrder);
   if (!known) throw new Error('A payment was neither new nor known.');
-  return known;
+  return { order: known, isNew: false };
 }
 
 /** The page writes the quote and the buyer's language into the payment, so that it explains itself. */

@@ -731,14 +731,42 @@ describeWithDatabase('after a payment', (database) => {
   });
 
   /** A payment whose answer was lost, and of which no message has come yet. */
-  async function chargedUnseen(fault: Fault = {}): Promise<string> {
-    const id = await shop.approved();
+  async function chargedUnseen(fault: Fault = {}, wish: Record<string, unknown> = {}): Promise<string> {
+    const id = await shop.approved('good', wish);
     await deliver();
     shop.standIn().faults.next('capture', { cut: 'after', ...fault });
     shop.standIn().faults.next('get', { status: 500 });
     expect((await shop.capture(id)).body.status).toBe('processing');
     return id;
   }
+
+  it.each(['reversed', 'refunded'] as const)(
+    'a payment that PayPal tells us of only once it is %s brings no login and no receipt',
+    async (how) => {
+      const email = `${randomUUID()}@example.org`;
+      const id = await chargedUnseen({ webhooks: 0 }, { firstName: 'A', lastName: 'B', email });
+      const [entry] = (await shop.standIn().ledger()).filter(({ orderId }) => orderId === id);
+      const capture = entry?.captureId ?? '';
+      const sent = async () =>
+        (
+          await database().queries.selectFrom('mail').select('kind').where('recipient', '=', email).execute()
+        ).map(({ kind }) => kind);
+      if (how === 'reversed') await shop.standIn().reverse(capture, { shape: 'captureRefunded' });
+      else await fromElsewhere(capture, '138.99');
+      await deliver();
+      expect(await shop.order(id)).toMatchObject({ state: how, access: null });
+      expect(await sent()).toEqual(how === 'refunded' ? ['orderRefunded'] : []);
+      const { id: row } = await shop.order(id);
+      expect(await kindsOf(row)).toContain('accessWithheld');
+      await shop.expectEqualBooks();
+      if (how === 'refunded') return;
+      await shop.standIn().cancelReversal(capture);
+      await deliver();
+      expect(await shop.order(id)).toMatchObject({ state: 'paid', access: expect.any(String) });
+      expect(await sent()).toEqual(['orderReceipt']);
+      await shop.expectEqualBooks();
+    },
+  );
 
   it('a message about a capture that names no order is understood by its link', async () => {
     const id = await chargedUnseen({ withoutOrderId: true });

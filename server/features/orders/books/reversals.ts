@@ -16,6 +16,7 @@ import {
 } from '../provider/paypal-client.ts';
 import { providerOf } from '../provider/provider.ts';
 import { resumeAccess, suspendAccess } from '../provisioning/access.ts';
+import { deliverWithheld } from '../provisioning/delivery.ts';
 import { isPaid, type Order, orderStore } from '../store.ts';
 import { alertAdmins } from './alerts.ts';
 import { books } from './books.ts';
@@ -295,7 +296,10 @@ async function giveBack(order: Order, reference: string, booking: Return): Promi
     fee: 'none',
   });
   await store.recordEvent(order.id, source, 'reversalReturned', { amount: returned.amount });
-  if (now.state !== 'reversed') await resumeAccess(tx, now, context);
+  if (now.state !== 'reversed') {
+    await resumeAccess(tx, now, context);
+    await deliverWithheld(tx, now, context);
+  }
   await notifyLive(tx, 'order');
   return now;
 }
