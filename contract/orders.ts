@@ -270,6 +270,11 @@ export const lostOutcomes = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
 /** Outcomes with which the seller keeps the money or gets it back. */
 export const wonOutcomes = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED'];
 
+/** Our PayPal app may not read it: that it is over, a message of PayPal says, or a staff member. */
+export function isUnreadable({ status, outcome }: OrderDispute): boolean {
+  return outcome === null && status === 'UNKNOWN';
+}
+
 export function needsAnswer({ status, outcome }: OrderDispute): boolean {
   return outcome === null && !disputesOfOthers.includes(status);
 }
@@ -322,6 +327,11 @@ export const refundRequest = z.object({
 
 /** POST /api/admin/orders/:id/reversal. `won`: the money is back, even where PayPal's answers do not show it. */
 export const settledReversal = z.object({ won: z.boolean() });
+
+/** POST /api/admin/orders/disputes/settled: one that our PayPal app may not read, and that somebody has dealt with there. */
+export const settledDispute = z.object({
+  dispute: z.string().check(z.minLength(1), z.maxLength(200), z.refine(isText)),
+});
 
 /** POST /api/admin/orders/{id}/email and /api/purchase/email: the buyer mistyped it, and tells staff or sees it on the confirmation. */
 export const correctedEmail = z.object({ email: emailAddress });

@@ -32,6 +32,8 @@ export const paymentCheck = z.object({
   ]),
   /** Whether the account holds the currency of our prices. `notTold`: this app may not ask. */
   currency: z.enum(['held', 'notHeld', 'notTold', 'noAnswer', 'notAsked']),
+  /** Whether this app may read disputes. `notTold`: PayPal did not say. */
+  disputes: z.enum(['readable', 'notReadable', 'notTold', 'notAsked']),
   /** Seconds by which our clock is ahead of PayPal's. */
   clockAhead: z.nullable(z.number()),
 });
@@ -42,7 +44,7 @@ type Verdict = 'right' | 'wrong' | 'unknown';
 
 const largestClockDifferenceSeconds = 300;
 
-export function verdictsOn({ credentials, webhook, currency, clockAhead }: PaymentCheck) {
+export function verdictsOn({ credentials, webhook, currency, disputes, clockAhead }: PaymentCheck) {
   const isKnown = webhook.state === 'known';
   return {
     credentials: credentials === 'accepted' ? 'right' : 'wrong',
@@ -51,6 +53,9 @@ export function verdictsOn({ credentials, webhook, currency, clockAhead }: Payme
     currency: (
       { held: 'right', notHeld: 'wrong', noAnswer: 'wrong', notTold: 'unknown', notAsked: 'unknown' } as const
     )[currency],
+    disputes: ({ readable: 'right', notReadable: 'wrong', notTold: 'unknown', notAsked: 'unknown' } as const)[
+      disputes
+    ],
     clock:
       clockAhead === null
         ? 'unknown'

@@ -17,6 +17,7 @@ const actions = {
   'order.email': 'Corrected the email of an order',
   'orders.exported': 'Exported orders',
   'books.exported': 'Exported the books',
+  'dispute.settled': 'Settled a dispute that Marquee may not read',
   'stray-payment.settled': 'Settled a payment without an order',
   'payments.checked': 'Checked the PayPal settings',
   'chat.active': 'Marked a chat as active',

@@ -110,6 +110,7 @@ const events = {
   disputeOpened: 'Dispute opened at PayPal',
   disputeUpdated: 'Dispute at PayPal changed',
   disputeResolved: 'Dispute at PayPal decided',
+  disputeSettled: 'Dispute at PayPal marked as settled',
   receiptSent: 'Receipt resent',
   returned: 'Came back from the payment page',
   opened: 'Order page opened with a mailed code',
@@ -311,6 +312,13 @@ export const orderWords = {
     open: 'Answer in PayPal’s Resolution Center',
     look: 'Look at it in PayPal',
     opened: (p: { at: string }) => `Opened ${p.at}`,
+    /** Of one that PayPal does not let us read. */
+    settle: 'Mark as settled…',
+    question: (p: { id: string }) => `Mark dispute ${p.id} as settled`,
+    text: 'Use this once PayPal shows the dispute as closed. It leaves the list, and no money is booked.',
+    confirm: 'Mark as settled',
+    settled: 'Marked as settled.',
+    failed: 'The dispute was not marked as settled. Please try again.',
   },
   reversal: {
     heading: (p: { amount: string; at: string }) => `${p.amount} was taken back on ${p.at}`,

@@ -25,6 +25,7 @@ export const paymentCheckWords = {
     webhook: 'Webhook',
     events: 'Webhook events',
     currency: 'Currency',
+    disputes: 'Disputes',
     clock: 'Clock',
     notifications: 'Notifications',
   },
@@ -59,6 +60,13 @@ export const paymentCheckWords = {
       `PayPal does not tell this app which currencies the account holds. Look under ${currencies}: without ${p.currency}, every payment stays pending until you accept it by hand.`,
     noAnswer: () => again,
     notAsked: () => notAsked,
+  },
+  disputes: {
+    readable: 'This app may read disputes.',
+    notReadable:
+      'This app may not read disputes, so Marquee cannot see their deadlines or who won. In PayPal’s developer dashboard, turn on Customer disputes for the app.',
+    notTold: 'PayPal did not say whether this app may read disputes.',
+    notAsked,
   },
   clock: {
     right: 'The server’s clock agrees with PayPal’s.',

@@ -49,6 +49,7 @@ export const disputeCodes: Record<string, string> = {
   CANCELED_BY_BUYER: 'Canceled by the customer',
   ACCEPTED: 'Lost: PayPal accepted the claim',
   DENIED: 'Won: PayPal denied the claim',
+  SETTLED: 'Marked as settled',
 };
 
 /** Why a payment that was complete is gone. Other codes give no reason. */

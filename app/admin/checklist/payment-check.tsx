@@ -87,7 +87,7 @@ function Lines({ report, last }: { report: PaymentReport; last: Last }) {
   );
 }
 
-const names = ['credentials', 'webhook', 'events', 'currency', 'clock'] as const;
+const names = ['credentials', 'webhook', 'events', 'currency', 'disputes', 'clock'] as const;
 
 const looks = {
   right: { tone: 'done', verdict: words.verdicts.right },
@@ -120,7 +120,7 @@ function Line({ tone, verdict, name, text }: LineProps) {
 }
 
 function textsOf(last: Last, expected: string) {
-  const { credentials, webhook, currency, clockAhead } = last;
+  const { credentials, webhook, currency, disputes, clockAhead } = last;
   const { clock } = verdictsOn(last);
   const isKnown = webhook.state === 'known';
   return {
@@ -136,6 +136,7 @@ function textsOf(last: Last, expected: string) {
         ? words.events.missing({ names: webhook.missingEvents.join(', ') })
         : words.events.right,
     currency: words.currency[currency]({ currency: catalogue.currency }),
+    disputes: words.disputes[disputes],
     clock:
       clock === 'wrong'
         ? words.clock.wrong({ minutes: Math.round((clockAhead ?? 0) / 60) })

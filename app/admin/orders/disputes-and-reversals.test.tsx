@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { orderWords } from '#content/staff/orders.ts';
@@ -45,6 +46,17 @@ it('a deadline is that of one dispute, under its id', () => {
     /PP-R-HUM-33148954 .*Answer this dispute by .* Dispute PP-R-OTHER .* Closed without a decision/,
   );
   expect(text.split('Answer this dispute by')).toHaveLength(2);
+});
+
+it('a dispute that PayPal does not let us read can be settled, until it is', () => {
+  const settle = (changes: Partial<OrderDispute>) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <Disputes order={{ ...reversed, ...disputed(changes) }} />
+      </QueryClientProvider>,
+    ).includes(orderWords.disputes.settle);
+  const unread: Partial<OrderDispute> = { status: 'UNKNOWN', outcome: null };
+  expect([unread, { ...unread, outcome: 'SETTLED' }, {}].map(settle)).toEqual([true, false, false]);
 });
 
 it('a held payment is told as one, and leads to itself at PayPal', () => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '#app/staff/frame/format.ts';
-import { DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
+import { ConfirmDialog, DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { StateTag } from '#app/staff/frame/state-tag.tsx';
 import { useAskAgain } from '#app/staff/lists/cached-rows.ts';
 import { postJson } from '#app/staff/session/api.ts';
@@ -12,7 +12,13 @@ import { textLinkLook } from '#app/ui/link.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { orderWords } from '#content/staff/orders.ts';
-import { lostOutcomes, needsAnswer, type OrderDetails, type OrderDispute } from '#contract/orders.ts';
+import {
+  isUnreadable,
+  lostOutcomes,
+  needsAnswer,
+  type OrderDetails,
+  type OrderDispute,
+} from '#contract/orders.ts';
 import { inWords } from './order-events.tsx';
 
 const { held, disputes: words, reversal, money } = orderWords;
@@ -140,7 +146,53 @@ export function Dispute({ dispute, paypalUrl, children }: DisputeProps) {
           </PaypalLink>
         ) : null}
       </p>
+      {isUnreadable(dispute) ? <SettleDispute id={id} /> : null}
     </li>
+  );
+}
+
+/** The heading or, in the list of all disputes, the counter takes over the focus when the button is removed. */
+const focusBeside = focusAfter(
+  (button) =>
+    button.closest('dialog')?.querySelector('h2') ??
+    button.closest('main')?.querySelector<HTMLElement>('a[aria-current=true]'),
+);
+
+/** PayPal does not let us read it, so nobody but a person may see that it is over. */
+function SettleDispute({ id }: Pick<OrderDispute, 'id'>) {
+  const askAgain = useAskAgain('order');
+  const [isAsked, setAsked] = useState(false);
+  const settle = useMutation({
+    mutationFn: () => postJson('/api/admin/orders/disputes/settled', { dispute: id }),
+    onSuccess: () => {
+      showToast({ title: words.settled });
+      // Not awaited: the dialog closes first and returns the focus to its button, before the button is removed.
+      void askAgain();
+    },
+    onError: (error) => showFailure(error, words.failed),
+  });
+  return (
+    <p>
+      <Button
+        ref={focusBeside}
+        variant="outline"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => setAsked(true)}
+      >
+        {words.settle}
+      </Button>
+      {isAsked ? (
+        <ConfirmDialog
+          title={words.question({ id })}
+          text={words.text}
+          action={words.confirm}
+          busy={settle.isPending}
+          onConfirm={() => settle.mutate(undefined, { onSuccess: () => setAsked(false) })}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </p>
   );
 }
 

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { lostOutcomes, runningStates, wonOutcomes } from '#contract/orders.ts';
+import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
-import type { Queries } from '#server/db/tables.ts';
+import type { Queries, Tables } from '#server/db/tables.ts';
+import { Problem } from '#server/http/problem.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { inCents, type PaypalDispute, PaypalRefusal, PaypalSilence } from '../provider/paypal-client.ts';
 import { providerOf } from '../provider/provider.ts';
@@ -14,10 +16,14 @@ interface Named {
   id: string;
   /** As the message says it, for an app that may not read disputes. */
   capture?: string | undefined;
+  isResolved?: boolean;
 }
 
 /** Asks PayPal about a dispute and books what it says: the deadline for staff, and the payment that it is about. */
-export async function followDispute({ id, capture: said }: Named, context: Context): Promise<void> {
+export async function followDispute(
+  { id, capture: said, isResolved = false }: Named,
+  context: Context,
+): Promise<void> {
   const { client } = await providerOf(context);
   const { queries } = context.database;
   const before = await disputeIn(queries, id);
@@ -27,11 +33,12 @@ export async function followDispute({ id, capture: said }: Named, context: Conte
   } catch (error) {
     if (!(error instanceof PaypalRefusal)) throw error;
     // Without the permission to read disputes there is the message alone: enough to tell the staff, not to book money.
-    if (!before)
+    if (!before || (isResolved && before.outcome === null))
       dispute = {
+        ...(before && answerOf(before)),
         dispute_id: id,
-        status: 'UNKNOWN',
-        disputed_transactions: said ? [{ seller_transaction_id: said }] : [],
+        status: isResolved ? 'RESOLVED' : unread,
+        ...(said && { disputed_transactions: [{ seller_transaction_id: said }] }),
       };
   }
   const capture = captureOf(dispute) ?? before?.capture ?? undefined;
@@ -47,6 +54,26 @@ export async function followDispute({ id, capture: said }: Named, context: Conte
   const outcome = dispute ? outcomeOf(dispute) : null;
   const isReversed = outcome !== null && lostOutcomes.includes(outcome);
   await followCapture(order, { capture, isReversed }, 'webhook', context);
+}
+
+/** The state of one that we may not read. */
+const unread = 'UNKNOWN';
+
+/** What was known of it, as PayPal would say it. */
+function answerOf({
+  reason,
+  stage,
+  amount,
+  currency,
+  due_at,
+}: Selectable<Tables['order_dispute']>): Partial<PaypalDispute> {
+  return {
+    ...(reason && { reason }),
+    ...(stage && { dispute_life_cycle_stage: stage }),
+    ...(amount !== null &&
+      currency && { dispute_amount: { currency_code: currency, value: (amount / 100).toFixed(2) } }),
+    ...(due_at && { seller_response_due_date: due_at.toISOString() }),
+  };
 }
 
 function disputeIn(queries: Queries, id: string) {
@@ -154,6 +181,33 @@ async function hasOpenDispute(tx: Queries, order: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return open !== undefined;
+}
+
+/** Of one that we may not read: a staff member has dealt with it at PayPal. It counts no longer, and moves no money. */
+export function settleDispute(id: string, actor: string, { database }: Context): Promise<void> {
+  return database.transact(
+    (tx) => tx,
+    async (tx) => {
+      const dispute = await disputeIn(tx, id);
+      if (!dispute) throw new Problem('notFound');
+      const store = orderStore(tx);
+      const order = dispute.order_id === null ? undefined : await store.lock(dispute.order_id);
+      const { numUpdatedRows } = await tx
+        .updateTable('order_dispute')
+        .set({ outcome: 'SETTLED', updated_at: new Date() })
+        .where('id', '=', id)
+        .where('status', '=', unread)
+        .where('outcome', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return;
+      await auditTrail(tx).record({ actor, action: 'dispute.settled', target: `dispute ${id}` });
+      if (order) {
+        await store.change(order.id, { is_disputed: await hasOpenDispute(tx, order.id) });
+        await store.recordEvent(order.id, 'staff', 'disputeSettled', { dispute: id, actor });
+      }
+      await notifyLive(tx, 'order');
+    },
+  );
 }
 
 const perRun = 100;

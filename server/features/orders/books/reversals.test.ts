@@ -269,6 +269,75 @@ describeWithDatabase('after a payment', (database) => {
     await deliver();
   });
 
+  /** While the app has no permission to read disputes. */
+  const unreadable = () => shop.standIn().faults.next('dispute', { status: 403 }, 100);
+
+  it('a dispute that we may not read is over when its signed message says so, and no money moves', async () => {
+    const { id, row, capture, number } = await paidOrder();
+    unreadable();
+    const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
+    await shop.standIn().reverse(capture, { shape: 'captureRefunded' });
+    await deliver();
+    await settleReversal(row, { won: false }, actor, shop.context());
+    expect(await takenBack()).toBe(1);
+    await shop.standIn().resolveDispute(dispute, 'RESOLVED_SELLER_FAVOUR');
+    await deliver();
+    expect(await takenBack()).toBe(0);
+    expect((await staffOrderStore(database().queries).find(row))?.disputes).toMatchObject([
+      { status: 'RESOLVED', outcome: 'RESOLVED' },
+    ]);
+    expect(await stateOf(id)).toBe('reversed');
+    expect(await entriesOf(number)).toHaveLength(2);
+    await shop.expectEqualBooks();
+  });
+
+  it('a dispute that could be read once stays as it was known when a message says that it is over', async () => {
+    const { row, capture } = await paidOrder();
+    const dispute = await shop.standIn().openDispute(capture, { reason: 'UNAUTHORISED', amount: 10_00 });
+    await deliver();
+    unreadable();
+    await shop.standIn().resolveDispute(dispute, 'NONE');
+    await deliver();
+    expect((await staffOrderStore(database().queries).find(row))?.disputes).toMatchObject([
+      { status: 'RESOLVED', reason: 'UNAUTHORISED', stage: 'INQUIRY', amount: 10_00 },
+    ]);
+    expect(await takenBack()).toBe(0);
+  });
+
+  it('a dispute that we may not read is settled by staff, and one that we may is not', async () => {
+    const [hidden, shown] = [await paidOrder(), await paidOrder()];
+    unreadable();
+    const dispute = await shop.standIn().openDispute(hidden.capture);
+    await deliver();
+    shop.standIn().faults.clear();
+    const other = await shop.standIn().openDispute(shown.capture);
+    await deliver();
+    const settle = async (one: string) => {
+      const answer = await shop.app().inject({
+        method: 'POST',
+        url: '/api/admin/orders/disputes/settled',
+        headers: { 'x-test-role': 'admin' },
+        payload: { dispute: one },
+      });
+      return answer.statusCode;
+    };
+    const statuses: number[] = [];
+    for (const one of [dispute, dispute, other, 'PP-D-1', '']) statuses.push(await settle(one));
+    expect(statuses).toEqual([200, 200, 200, 404, 422]);
+    expect(await shop.order(hidden.id)).toMatchObject({ state: 'paid', is_disputed: false });
+    expect(await shop.order(shown.id)).toMatchObject({ is_disputed: true });
+    expect(await kindsOf(hidden.row)).toContain('disputeSettled');
+    const trail = await database()
+      .queries.selectFrom('audit')
+      .select('target')
+      .where('action', '=', 'dispute.settled')
+      .execute();
+    expect(trail).toEqual([{ target: `dispute ${dispute}` }]);
+    for (const one of [dispute, other]) await shop.standIn().resolveDispute(one, 'CANCELED_BY_BUYER');
+    await deliver();
+    expect(await takenBack()).toBe(0);
+  });
+
   it('a part that was taken back is booked once, however often PayPal tells of it', async () => {
     const { id, row, capture } = await paidOrder();
     const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK', amount: 30_00 });

@@ -30,6 +30,7 @@ const allRight: PaymentCheck = {
     missingEvents: [],
   },
   currency: 'held',
+  disputes: 'readable',
   clockAhead: 0,
 };
 
@@ -41,6 +42,7 @@ function paypalAccount() {
     events: [...requiredEvents] as string[],
     currencies: ['EUR', 'USD'],
     mayAskBalances: true,
+    mayReadDisputes: true,
     clock: () => new Date(),
     /** Paths that never get an answer. */
     hangs: [] as string[],
@@ -69,6 +71,8 @@ function paypalAccount() {
       const balances = state.currencies.map((currency) => ({ currency, total_balance: total(currency) }));
       return send(response, 200, { balances });
     }
+    if (url.startsWith('/v1/customer/disputes/') && !state.mayReadDisputes)
+      return send(response, 403, { name: 'NOT_AUTHORIZED' });
     return send(response, 404, { name: 'INVALID_RESOURCE_ID' });
   });
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
@@ -134,6 +138,7 @@ describe('a check of payments', () => {
       },
     ],
     ['an account without dollars', { currencies: ['EUR'] }, { currency: 'notHeld' }],
+    ['an app that may not read disputes', { mayReadDisputes: false }, { disputes: 'notReadable' }],
     ['a wrong clock', { clock: tenMinutesAgo }, { clockAhead: expect.closeTo(600, -2) }],
   ])('finds %s', async (_what, changes, expected) => {
     paypal.change(changes);
@@ -174,7 +179,7 @@ describe('a check of payments', () => {
       currency: 'noAnswer',
     });
     const [token = 0, ...sideBySide] = deadlines.map(({ milliseconds }) => milliseconds);
-    expect(sideBySide).toHaveLength(2);
+    expect(sideBySide).toHaveLength(3);
     expect(token + Math.max(...sideBySide)).toBeLessThan(12_000);
   });
 });

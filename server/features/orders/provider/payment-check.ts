@@ -32,11 +32,16 @@ export async function checkPayments(context: Context): Promise<PaymentCheck> {
   const access = await answerTo(provider.client.checkCredentials());
   if (typeof access === 'string') {
     const state = provider.webhookId ? 'notAsked' : 'notSet';
-    return { payments, credentials: access, webhook: { state }, currency: 'notAsked', clockAhead: null };
+    const notAsked = { currency: 'notAsked', disputes: 'notAsked', clockAhead: null } as const;
+    return { payments, credentials: access, webhook: { state }, ...notAsked };
   }
   const clockAhead = Number.isNaN(access.time) ? null : Math.round((Date.now() - access.time) / 1000);
-  const [webhook, currency] = await Promise.all([checkWebhook(provider, config), checkCurrency(provider)]);
-  return { payments, credentials: 'accepted', webhook, currency, clockAhead };
+  const [webhook, currency, disputes] = await Promise.all([
+    checkWebhook(provider, config),
+    checkCurrency(provider),
+    checkDisputes(provider),
+  ]);
+  return { payments, credentials: 'accepted', webhook, currency, disputes, clockAhead };
 }
 
 /** Never `none` once there is a provider. */
@@ -90,6 +95,19 @@ async function checkCurrency({ client }: Provider): Promise<PaymentCheck['curren
   // Most apps may not ask for balances, and need not; an account that was never paid may have none to list.
   if (answer === 'refused' || !answer.balances?.length) return 'notTold';
   return answer.balances.some(({ currency }) => currency === catalogue.currency) ? 'held' : 'notHeld';
+}
+
+/** There is no such dispute: who may read disputes is told that, and who may not is told this. */
+async function checkDisputes({ client }: Provider): Promise<PaymentCheck['disputes']> {
+  try {
+    await client.getDispute('PP-D-0');
+    return 'readable';
+  } catch (error) {
+    if (error instanceof PaypalSilence) return 'notTold';
+    if (!(error instanceof PaypalRefusal)) throw error;
+    if (error.status === 403) return 'notReadable';
+    return error.status === 404 ? 'readable' : 'notTold';
+  }
 }
 
 /** Checks, keeps the result and tells open dashboards. Only what a person asked for is in the audit log. */

@@ -97,7 +97,8 @@ async function follow(data: News, context: Context): Promise<void> {
   const { event_type: kind, resource } = data;
   if (kind.startsWith('CUSTOMER.DISPUTE.')) {
     const capture = resource.disputed_transactions?.[0]?.seller_transaction_id;
-    if (resource.dispute_id) await followDispute({ id: resource.dispute_id, capture }, context);
+    const isResolved = kind === 'CUSTOMER.DISPUTE.RESOLVED';
+    if (resource.dispute_id) await followDispute({ id: resource.dispute_id, capture, isResolved }, context);
     return;
   }
   const { order, capture, refund } = namedBy(data);

@@ -399,6 +399,7 @@ describeWithDatabase('orders, for staff', (database) => {
       ['GET', `/${id}`],
       ['POST', ''],
       ['POST', '/strays/settled'],
+      ['POST', '/disputes/settled'],
       ['POST', `/${id}/refund`],
       ['POST', `/${id}/receipt`],
       ['POST', `/${id}/request`],

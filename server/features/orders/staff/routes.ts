@@ -10,6 +10,7 @@ import {
   type OrderRow,
   orderListQuery,
   refundRequest,
+  settledDispute,
   settledReversal,
   settledUnmatchedPayment,
   statusOf,
@@ -25,6 +26,7 @@ import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { found, rowId } from '#server/lists/row-lookup.ts';
 import { notifyLive } from '#server/live/notify.ts';
+import { settleDispute } from '../books/disputes.ts';
 import { isRefundedByHand, refundOrder } from '../books/refunds.ts';
 import { settleReversal } from '../books/reversals.ts';
 import { receiptEvent } from '../mails.ts';
@@ -107,6 +109,12 @@ export function addStaffOrderRoutes(app: FastifyInstance, context: Context): voi
     const { capture } = parseBody(settledUnmatchedPayment, request.body);
     await settleUnmatchedPayment(capture, actorOf(request), context);
     return { success: true, message: orderWords.unmatched.settled };
+  });
+
+  app.post(`${path}/disputes/settled`, writes, async (request) => {
+    const { dispute } = parseBody(settledDispute, request.body);
+    await settleDispute(dispute, actorOf(request), context);
+    return { success: true, message: orderWords.disputes.settled };
   });
 
   app.get(`${path}/:id`, reads, async ({ params }, reply) => {
