@@ -446,6 +446,10 @@ export async function isOurRefund(
   return (await refunds(tx).withoutId(order, inCents(amount.value))) !== undefined;
 }
 
+export async function isBookedRefund(tx: Queries, providerRefund: string): Promise<boolean> {
+  return (await refunds(tx).byProvider(providerRefund))?.state === 'done';
+}
+
 function refunds(queries: Queries) {
   const all = () => queries.selectFrom('order_refund').selectAll();
   return {

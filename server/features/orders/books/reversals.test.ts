@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { Problem } from '#server/http/problem.ts';
 import type { Fault } from '#server/paypal-stand-in/faults.ts';
-import type { Capture, CapturedOrder, Happening, Refund } from '#server/paypal-stand-in/model.ts';
+import {
+  type Capture,
+  type CapturedOrder,
+  type Happening,
+  NotPossible,
+  type Refund,
+  refundedOf,
+  reversalOf,
+} from '#server/paypal-stand-in/model.ts';
+import { Random } from '#test/chat/random.ts';
 import { describeWithDatabase } from '#test/engines.ts';
+import { replayedSeed, thorough } from '#test/thorough.ts';
 import { clearUp } from '../reconciliation.ts';
 import { staffOrderStore } from '../staff/store.ts';
 import { payer, shopOn } from '../test-kit.ts';
@@ -13,6 +24,8 @@ import { carryOut, refundOrder, refundProgress } from './refunds.ts';
 import { followCapture, settleReversal } from './reversals.ts';
 
 const actor = 'admin@example.org';
+const replayed = replayedSeed('PAYMENT_SEED');
+const seeds = replayed ? [replayed] : Array.from({ length: thorough ? 100 : 20 }, (_, index) => index + 1);
 
 describeWithDatabase('after a payment', (database) => {
   const shop = shopOn(database);
@@ -620,6 +633,21 @@ describeWithDatabase('after a payment', (database) => {
     await shop.expectEqualBooks();
   });
 
+  it('a chargeback that was taken for a refund by staff is none, also where it is over when PayPal tells of it', async () => {
+    const order = await paidOrder();
+    const { id, capture, number, amount } = order;
+    await deliver();
+    await refundedBesideChargeback(order);
+    await shop.standIn().cancelReversal(capture);
+    await deliver();
+    expect(await shop.order(id)).toMatchObject({ state: 'paid', refunded: 0, reversed: 0 });
+    expect((await entriesOf(number)).slice(1)).toEqual([
+      ['reversal', -amount],
+      ['reversalCancelled', amount],
+    ]);
+    await shop.expectEqualBooks();
+  });
+
   it('a chargeback that was taken for a refund by staff counts once, as what PayPal calls it', async () => {
     const order = await paidOrder();
     const { id, row, number, amount } = order;
@@ -979,6 +1007,127 @@ describeWithDatabase('after a payment', (database) => {
     over.resolve();
     expect((await first).status).toBe(402);
     expect((await shop.standIn().ledger()).filter(({ orderId }) => orderId === body.orderId)).toEqual([]);
+  });
+
+  /**
+   * One payment that banks, PayPal and staff pull at in random order, while messages wait, answers are older than they, and PayPal lists
+   * a reversal late. Once all is told, our books are PayPal's ledger, and of nothing but our own refunds a mail was sent.
+   */
+  it.each(seeds)('a random history of what PayPal takes back ends with equal books: %i', async (seed) => {
+    const random = new Random(seed);
+    const { id, row, capture, email, number, amount } = await paidOrder();
+    await deliver();
+    let dispute: string | undefined;
+    const told: string[] = [];
+    const payment = async () => {
+      const order = await shop.records.get<CapturedOrder>(`order ${id}`);
+      if (!order) throw new Error('PayPal does not know the order.');
+      return order.capture;
+    };
+    const isTaken = async () => reversalOf(await payment()) !== undefined;
+    const carryOutAll = async () => {
+      // What PayPal alone has listed waits ten minutes for its message, or for the end of a dispute.
+      const { is_disputed } = await shop.order(id);
+      const refunds = await database()
+        .queries.selectFrom('order_refund')
+        .select(['id', 'actor'])
+        .where('order_id', '=', row)
+        .execute();
+      for (const refund of refunds)
+        if (is_disputed || refund.actor === actor) await carryOut(refund.id, shop.context());
+    };
+    const resolve = async (outcome: 'RESOLVED_SELLER_FAVOUR' | 'RESOLVED_BUYER_FAVOUR') => {
+      if (!dispute) return;
+      await shop.standIn().resolveDispute(dispute, outcome);
+      dispute = undefined;
+      if (outcome === 'RESOLVED_SELLER_FAVOUR' && (await isTaken()))
+        await shop.standIn().cancelReversal(capture);
+      // Told later than another reversal, a dispute that was won before it would give that back too.
+      if (outcome === 'RESOLVED_SELLER_FAVOUR') await deliver();
+    };
+    const steps = {
+      async reverse() {
+        const shape = random.pick(['refundListed', 'captureRefunded', 'pendingChargeback'] as const);
+        const isPart = shape !== 'pendingChargeback' && random.chance(0.5);
+        // Two of one payment are told apart only where the first is known to have come back.
+        if ((await payment()).refunds.some(({ reversal }) => reversal)) await deliver();
+        if (shape) await shop.standIn().reverse(capture, { shape, ...(isPart && { amount: 30_00 }) });
+      },
+      giveBack: () => shop.standIn().cancelReversal(capture),
+      async dispute() {
+        dispute ??= await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
+      },
+      win: () => resolve('RESOLVED_SELLER_FAVOUR'),
+      async lose() {
+        if (await isTaken()) await resolve('RESOLVED_BUYER_FAVOUR');
+      },
+      async listLate() {
+        if (reversalOf(await payment())?.reversal !== 'captureRefunded') return;
+        await falsify(id, (order) => {
+          Object.assign(reversalOf(order.capture) ?? {}, { reversal: 'refundListed' });
+        });
+      },
+      async olderAnswer() {
+        const putRight = await falsify(id, (order) => {
+          order.capture.refunds = order.capture.refunds.filter(({ reversal }) => !reversal);
+        });
+        const before = await shop.order(id);
+        await followCapture({ id: row }, { capture }, 'webhook', shop.context());
+        expect((await shop.order(id)).reversed, told.join(' ')).toBe(before.reversed);
+        await putRight();
+      },
+      async refund() {
+        // Beside a dispute PayPal may say that the money has gone back; it says so of a chargeback too.
+        if ((await shop.order(id)).is_disputed && (await isTaken()))
+          shop.standIn().faults.next('refund', { issue: 'CAPTURE_FULLY_REFUNDED' });
+        const amount = random.pick([undefined, 30_00, 10_00]);
+        const wish = { amount, reason: '', requestId: randomUUID() };
+        await refundOrder(row, wish, actor, shop.context());
+      },
+      /** Beside a dispute, and before PayPal's message about it. */
+      async refundOfChargeback() {
+        if (!(await shop.order(id)).is_disputed) return;
+        await refundedBesideChargeback({ row, capture }, random.pick([undefined, 30_00]));
+      },
+      deliver,
+      carryOutAll,
+      look: () => followOpenDisputes(shop.context()),
+    };
+    const weights = {
+      ...{ reverse: 4, giveBack: 1, dispute: 3, win: 1, lose: 1, listLate: 3 },
+      ...{ olderAnswer: 3, refund: 2, refundOfChargeback: 3, deliver: 5, carryOutAll: 2, look: 2 },
+    };
+    for (let step = 0; step < 14; step += 1) {
+      const name = random.weighted(weights);
+      told.push(name);
+      // PayPal's messages are weighed by their milliseconds.
+      const moment = Date.now();
+      await vi.waitUntil(() => Date.now() > moment, { interval: 1 });
+      await steps[name]().catch((error) => {
+        if (!(error instanceof NotPossible || error instanceof Problem)) throw error;
+      });
+      shop.standIn().faults.clear();
+    }
+    await resolve((await isTaken()) ? 'RESOLVED_BUYER_FAVOUR' : 'RESOLVED_SELLER_FAVOUR');
+    for (const _ of [1, 2, 3]) await deliver();
+    await carryOutAll();
+    const made = await payment();
+    // Of a part that PayPal did not list, beside refunds of our own, staff sees first that it is back.
+    if (!(await isTaken()) && refundedOf(made) > 0)
+      await settleReversal(row, { won: true }, actor, shop.context());
+    const { refunded, reversed } = await shop.order(id);
+    const booked = (await entriesOf(number)).reduce((sum, [, cents]) => sum + Number(cents), 0);
+    const own = made.refunds.filter(({ reversal, status }) => !reversal && status === 'COMPLETED');
+    const gone = [refundedOf(made), reversalOf(made)?.cents ?? 0] as const;
+    expect(
+      { refunded, reversed, booked, mails: await mailsTo(email ?? '', 'orderRefunded') },
+      told.join(' '),
+    ).toEqual({
+      refunded: gone[0],
+      reversed: gone[1],
+      booked: amount - gone[0] - gone[1],
+      mails: own.length,
+    });
   });
 
   /** As the merchant does it on PayPal's own pages. */

@@ -20,7 +20,7 @@ import { deliverWithheld } from '../provisioning/delivery.ts';
 import { isPaid, type Order, orderStore } from '../store.ts';
 import { alertAdmins } from './alerts.ts';
 import { books } from './books.ts';
-import { isOurRefund, syncRefunds, withdrawRefund } from './refunds.ts';
+import { isBookedRefund, isOurRefund, syncRefunds, withdrawRefund } from './refunds.ts';
 
 type Source = OrderEvent['source'];
 type Reversal = Selectable<Tables['order_reversal']>;
@@ -75,9 +75,11 @@ export async function bookMovements(
   const book = { tx, source, context, at };
   for (const { id, status, amount, seller_payable_breakdown } of taken) {
     const fee = seller_payable_breakdown?.paypal_fee;
-    if (status === 'COMPLETED')
+    const isOver = status === 'CANCELLED' || status === 'FAILED';
+    // Booked as a refund, it becomes a reversal first: each way that the money went is an entry.
+    if (status === 'COMPLETED' || (isOver && (await isBookedRefund(tx, id))))
       now = await takeBack(now, { reference: id, amount: inCents(amount.value), fee }, book);
-    if (status === 'CANCELLED' || status === 'FAILED') now = await giveBack(now, id, book);
+    if (isOver) now = await giveBack(now, id, book);
   }
   if (!capture) return now;
   const reason = whyGone(capture, isReversed);
@@ -87,7 +89,7 @@ export async function bookMovements(
     // Of a part PayPal's answer tells no size: it may be our own refund, a reversal that it lists, or one that was cancelled meanwhile.
     const isKnown =
       isPart &&
-      (taken.length > 0 ||
+      (taken.some(({ id, status }) => status !== 'CANCELLED' || reversals.includes(id)) ||
         said.reversedAmount === undefined ||
         (await orderStore(tx).hasCompletedMessage(order.id, at)));
     if (isKnown) return now;
