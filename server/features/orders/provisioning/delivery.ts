@@ -3,7 +3,8 @@ import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { receiptMail } from '../mails.ts';
 import { type Order, orderStore } from '../store.ts';
-import { grantAccess, keepsLogin } from './access.ts';
+import { grantAccess } from './access.ts';
+import { keepsLogin } from './shared-login.ts';
 
 /** What a payment brings its customer: access, and the receipt. Nothing where the money was gone before we learnt of it. */
 export async function deliver(tx: Queries, order: Order, context: Context): Promise<Order> {
