@@ -93,11 +93,17 @@ export function AskingEmailField({
       ref={attach}
       type="email"
       hint={<span role="status">{question ?? hint}</span>}
-      onBlur={({ currentTarget }) => ask(currentTarget.value)}
+      onBlur={({ currentTarget }) => afterPress(() => ask(currentTarget.value))}
       onInput={() => {
         asked.current = { about: '', at: 0 };
         setSuggested(undefined);
       }}
     />
   );
+}
+
+/** The question makes the form taller: a button that moved while it is pressed would get no click. */
+function afterPress(show: () => void): void {
+  if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(show), { once: true });
+  else show();
 }
