@@ -125,7 +125,7 @@ async function shop(location: DatabaseLocation & { kind: 'server' | 'embedded' }
       const post = async (path: string, body: object) => {
         const answer = await fetch(address + path, {
           method: 'POST',
-          // How many orders an address may make in a minute is another test's business.
+          // How much an address may ask for in a minute is another test's business.
           headers: { 'content-type': 'application/json', origin: address, 'x-forwarded-for': newAddress() },
           body: JSON.stringify(body),
         });
@@ -135,7 +135,8 @@ async function shop(location: DatabaseLocation & { kind: 'server' | 'embedded' }
         create: () => post('/api/create-paypal-order', orderRequestFor('yearly', 2)),
         capture: (orderId: string) => post('/api/capture-paypal-order', { orderId }),
         async state(orderId: string): Promise<string> {
-          const answer = await fetch(`${address}/api/order-state?orderId=${orderId}`);
+          const headers = { 'x-forwarded-for': newAddress() };
+          const answer = await fetch(`${address}/api/order-state?orderId=${orderId}`, { headers });
           return (await answer.json()).status;
         },
         async kill(): Promise<void> {
