@@ -547,7 +547,7 @@ test('a message that its old conversation refuses too late does not end the new 
   expect(stored()).toEqual(['On the computer', 'Late']);
 });
 
-test('a connection is not given up for a greeting that another one has replaced', () => {
+test('a connection is not given up for a handshake that another one has replaced', () => {
   const { clock, server, browser, client } = withLink();
   server.latencyMs = 6_000;
   client.reconnect();
@@ -777,9 +777,9 @@ test('a browser that knows an earlier address takes back no correction when it o
   Object.assign(session ?? {}, { name: 'Ada Lovelace', email: 'ada@example.org' });
   browser.reload(tab).client.open();
   clock.advance(1_000);
-  const greeting = server.framesOf('init').at(-1);
-  expect(greeting).toMatchObject({ sessionId: 's1.secret' });
-  for (const field of ['name', 'email', 'key']) expect(greeting).not.toHaveProperty(field);
+  const handshake = server.framesOf('init').at(-1);
+  expect(handshake).toMatchObject({ sessionId: 's1.secret' });
+  for (const field of ['name', 'email', 'key']) expect(handshake).not.toHaveProperty(field);
   expect(session).toMatchObject({ name: 'Ada Lovelace', email: 'ada@example.org' });
 });
 

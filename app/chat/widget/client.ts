@@ -35,7 +35,7 @@ export type ChatClient = ReturnType<typeof createChatClient>;
 /** The customer's side of the chat, without a screen. */
 export function createChatClient(environment: ChatEnvironment) {
   const parts = createParts(environment, changed);
-  const { connection, greeting, session, received, sender, requests } = parts;
+  const { connection, handshake, session, received, sender, requests } = parts;
   const { typing, automatic, switching, tab, drain } = parts;
   const listeners = new Set<() => void>();
   let view: ChatView | null = null;
@@ -50,7 +50,7 @@ export function createChatClient(environment: ChatEnvironment) {
     const { conversation, isLoadingOlder } = received;
     const unread = tab.isInView() ? 0 : received.unread;
     // A tab without a connection does not know, and would contradict one that does.
-    if (greeting.state === 'answered' || tab.isInView()) session.setUnread(unread);
+    if (handshake.state === 'answered' || tab.isInView()) session.setUnread(unread);
     return {
       status: connection.status,
       trouble: connection.trouble,
@@ -138,7 +138,7 @@ export function createChatClient(environment: ChatEnvironment) {
     },
     type(text: string): void {
       session.setDraft(text);
-      if (greeting.state === 'answered') typing.typed(text);
+      if (handshake.state === 'answered') typing.typed(text);
       changed();
     },
     loadOlder(): void {
@@ -147,7 +147,7 @@ export function createChatClient(environment: ChatEnvironment) {
     },
     /** Rejected with a `Refusal`. */
     ask: ((type, fields) =>
-      greeting.state === 'answered'
+      handshake.state === 'answered'
         ? requests.ask(type, fields)
         : Promise.reject(new Refusal('offline'))) as typeof requests.ask,
     /** Stored, and sent with the first message or when there is a connection again. */

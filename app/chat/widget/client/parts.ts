@@ -6,7 +6,7 @@ import { createTyping } from '#app/chat/protocol/typing.ts';
 import { createAutomaticReplies } from '#app/chat/widget/automatic-replies.ts';
 import type { ChatMessage, ToCustomer } from '#contract/chat.ts';
 import type { Language } from '#contract/language.ts';
-import { createGreeting } from './greeting.ts';
+import { createHandshake } from './handshake.ts';
 import { createReceivedMessages } from './received-messages.ts';
 import { createViewSaver, savedView } from './saved-view.ts';
 import { createServerMessages, type Notice } from './server-messages.ts';
@@ -29,7 +29,7 @@ export interface ChatEnvironment extends ConnectionEnvironment {
   takeTurn?: TakeTurn | undefined;
 }
 
-/** The parts, and what joins them: a greeting on each connection, then what waits in the outbox. */
+/** The parts, and what joins them: a handshake on each connection, then what waits in the outbox. */
 export function createParts(environment: ChatEnvironment, changed: () => void) {
   const { now, after, shared, own, notifyTabs, takeTurn } = environment;
   let notice: Notice | null = null;
@@ -45,21 +45,21 @@ export function createParts(environment: ChatEnvironment, changed: () => void) {
     closed: reset,
     changed,
   });
-  const greeting = createGreeting(environment, connection.drop);
+  const handshake = createHandshake(environment, connection.drop);
   const received = createReceivedMessages(environment, saved, {
-    isGreeted: () => greeting.state === 'answered',
+    hasHandshake: () => handshake.state === 'answered',
     send: connection.send,
   });
   const sender = createSender(
     { after, outbox: createSharedOutbox(shared), confirmationTimeoutMs, takeTurn },
     {
       isReady() {
-        if (greeting.state === 'none') greet();
-        return greeting.state === 'answered';
+        if (handshake.state === 'none') sendInit();
+        return handshake.state === 'answered';
       },
       send: ({ clientId, text }) =>
         connection.send({ type: 'message', sessionId: session.id, text, isUser: true, clientId }),
-      resumed: () => (greeting.state === 'none' ? begin() : drain()),
+      resumed: () => (handshake.state === 'none' ? begin() : drain()),
       timedOut: connection.drop,
     },
   );
@@ -79,16 +79,16 @@ export function createParts(environment: ChatEnvironment, changed: () => void) {
     switched(id) {
       adopt(id);
       notice = null;
-      regreet();
+      repeatHandshake();
     },
-    regreet,
+    repeatHandshake,
     closeConnection: () => connection.isOpen && connection.close(),
   });
   const saver = createViewSaver(environment, () => {
     const { conversation, isSynced, seenHere } = received;
     return { sessionId: session.id, conversation, isSynced, automatic: automatic.shown, seenHere };
   });
-  const core = { connection, greeting, session, received, sender, requests, typing, switching };
+  const core = { connection, handshake, session, received, sender, requests, typing, switching };
   const tab = createTab({
     ...core,
     own,
@@ -99,7 +99,7 @@ export function createParts(environment: ChatEnvironment, changed: () => void) {
     saveView: saver.save,
     followSession() {
       forget();
-      regreet();
+      repeatHandshake();
     },
   });
   const receive = createServerMessages({
@@ -117,7 +117,7 @@ export function createParts(environment: ChatEnvironment, changed: () => void) {
   });
 
   function reset(): void {
-    greeting.reset();
+    handshake.reset();
     received.reset();
     sender.reset();
     requests.reset();
@@ -129,18 +129,18 @@ export function createParts(environment: ChatEnvironment, changed: () => void) {
 
   /** A visitor who only looks makes no session: without one there is nothing to say before the first message. */
   function begin(): void {
-    if (switching.hasLink || session.id) greet();
+    if (switching.hasLink || session.id) sendInit();
     else {
       connection.live();
       drain();
     }
   }
 
-  function greet(): void {
+  function sendInit(): void {
     const { id } = session;
-    const link = switching.greetingFields();
+    const link = switching.handshakeFields();
     const lastSeq = received.resumableFrom;
-    greeting.sent();
+    handshake.sent();
     connection.send({
       type: 'init',
       sessionId: link ? null : id,
@@ -151,12 +151,12 @@ export function createParts(environment: ChatEnvironment, changed: () => void) {
   }
 
   function startAgain(): void {
-    greeting.repeat();
+    handshake.repeat();
     sender.again();
     begin();
   }
 
-  function regreet(): void {
+  function repeatHandshake(): void {
     if (connection.isOpen) startAgain();
   }
 
@@ -164,7 +164,7 @@ export function createParts(environment: ChatEnvironment, changed: () => void) {
     connection.want(tab.isOpen || sender.waiting.length > 0);
     if (!connection.isOpen) return;
     sender.drain();
-    if (greeting.state === 'answered' && switching.isLinkDue()) startAgain();
+    if (handshake.state === 'answered' && switching.isLinkDue()) startAgain();
   }
 
   function add(message: ChatMessage): void {

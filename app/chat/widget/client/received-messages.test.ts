@@ -17,12 +17,12 @@ const fromAgent = (seq: number): ChatMessage => ({
 
 function setup(messages: ChatMessage[] = [fromAgent(1)], more = false) {
   const clock = createClock();
-  const server = { isGreeted: true };
+  const server = { hasHandshake: true };
   const sent: FromClient[] = [];
   const received = createReceivedMessages(
     clock,
     { conversation: noConversation, isSynced: false, seenHere: 0 },
-    { isGreeted: () => server.isGreeted, send: (message) => sent.push(message) },
+    { hasHandshake: () => server.hasHandshake, send: (message) => sent.push(message) },
   );
   const progress = { customerDelivered: 0, customerSeen: 0, agentDelivered: 0, agentSeen: 0 };
   const session = { sessionId: 's.secret', name: null, email: null, status: 'active' } as const;
@@ -43,13 +43,13 @@ test('what has arrived is acknowledged once as delivered, and once as seen when 
   expect(received.unread).toBe(0);
 });
 
-test('nothing is acknowledged before the greeting, and again on the next connection what the server does not know', () => {
+test('nothing is acknowledged before the handshake, and again on the next connection what the server does not know', () => {
   const { server, sent, received } = setup();
-  server.isGreeted = false;
+  server.hasHandshake = false;
   received.add(fromAgent(2));
   expect(sent).toHaveLength(1);
   received.reset();
-  server.isGreeted = true;
+  server.hasHandshake = true;
   received.acknowledge();
   expect(sent.at(-1)).toEqual({ type: 'delivered', seq: 2 });
 });

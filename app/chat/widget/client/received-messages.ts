@@ -18,7 +18,7 @@ const gapTimeoutMs = 2_000;
 
 interface Events {
   /** Whether the server knows which conversation this connection is about. */
-  isGreeted(): boolean;
+  hasHandshake(): boolean;
   send(message: FromClient): void;
 }
 
@@ -28,7 +28,7 @@ export type ReceivedMessages = ReturnType<typeof createReceivedMessages>;
 export function createReceivedMessages(
   { after }: Pick<Timers, 'after'>,
   saved: Pick<SavedView, 'conversation' | 'isSynced' | 'seenHere'>,
-  { isGreeted, send }: Events,
+  { hasHandshake, send }: Events,
 ) {
   let { conversation, isSynced, seenHere } = saved;
   let isLoadingOlder = false;
@@ -37,7 +37,7 @@ export function createReceivedMessages(
 
   /** Delivered is what arrived here without a gap, seen what was in view. */
   function acknowledge(): void {
-    if (!isGreeted()) return;
+    if (!hasHandshake()) return;
     const last = lastFromAgent(conversation);
     if (last > Math.max(acknowledged.delivered, conversation.customerDelivered)) {
       acknowledged = { ...acknowledged, delivered: last };
@@ -89,7 +89,7 @@ export function createReceivedMessages(
       return isSynced ? lastWithoutGap(conversation) : 0;
     },
     acknowledge,
-    /** The server's response to the greeting. */
+    /** The server's response to the handshake. */
     start(init: Extract<ToCustomer, { type: 'init' }>): void {
       const known = init.resumed
         ? withMessages(conversation, init.messages)
@@ -107,7 +107,7 @@ export function createReceivedMessages(
       acknowledge();
     },
     loadOlder(): void {
-      if (!isGreeted() || isLoadingOlder || !conversation.more) return;
+      if (!hasHandshake() || isLoadingOlder || !conversation.more) return;
       isLoadingOlder = true;
       send({ type: 'history', before: conversation.base + 1 });
     },

@@ -4,7 +4,7 @@ import type { SharedEntry } from '#app/chat/protocol/stored-outbox.ts';
 import type { ChatErrorMessage, ChatMessage, ToCustomer } from '#contract/chat.ts';
 import { createClock } from '#test/chat/clock.ts';
 import { memoryStorage } from '#test/chat/fake-browser.ts';
-import { createGreeting } from './greeting.ts';
+import { createHandshake } from './handshake.ts';
 import { createReceivedMessages } from './received-messages.ts';
 import { createServerMessages, type Notice } from './server-messages.ts';
 import { createStoredSession } from './stored-session.ts';
@@ -32,19 +32,19 @@ const fromAgent: ChatMessage = {
   clientId: 'a1',
 };
 
-/** The visitor's side after its greeting, with what waits in its outbox, and what it did. */
+/** The visitor's side after its handshake, with what waits in its outbox, and what it did. */
 function setup(texts: string[] = []) {
   const clock = createClock();
   const [shared, own] = [memoryStorage(), memoryStorage()];
   const environment = { shared, own, uuid: () => 'key' };
   const session = createStoredSession(environment);
-  const greeting = createGreeting(clock, () => {});
+  const handshake = createHandshake(clock, () => {});
   const sent: string[] = [];
   const send = ({ type }: { type: string }) => sent.push(type) > 0;
   const received = createReceivedMessages(
     clock,
     { conversation: noConversation, isSynced: false, seenHere: 0 },
-    { isGreeted: () => greeting.state === 'answered', send },
+    { hasHandshake: () => handshake.state === 'answered', send },
   );
   const held: (number | undefined)[] = [];
   let waiting = texts.map((text): SharedEntry => ({ clientId: text, text, writtenAt: 1 }));
@@ -67,25 +67,25 @@ function setup(texts: string[] = []) {
   const notices: Notice[] = [];
   const did: string[] = [];
   const receive = createServerMessages({
-    ...{ now: clock.now, greeting, session, received, sender: sender as never, typing: typing as never },
+    ...{ now: clock.now, handshake, session, received, sender: sender as never, typing: typing as never },
     connection: { send, live: () => did.push('live') } as never,
     requests: { refuse: () => false, respond: () => {} } as never,
     switching: createSwitching(environment, session, {
       ...{ isLive: () => true, hasWaiting: () => waiting.length > 0 },
-      ...{ switched() {}, regreet() {}, closeConnection() {} },
+      ...{ switched() {}, repeatHandshake() {}, closeConnection() {} },
     }),
     adopt(id) {
       session.adopt(id);
       received.forget();
     },
-    startAgain: () => did.push('greets again'),
+    startAgain: () => did.push('repeats the handshake'),
     drain: () => did.push('drains'),
     add: (message) => received.add(message),
     confirmed: (message) => did.push(`confirmed ${message.text}`),
     setNotice: (notice) => notices.push(notice),
   });
-  const greeted = (messages: ChatMessage[] = []) => {
-    greeting.sent();
+  const shakeHands = (messages: ChatMessage[] = []) => {
+    handshake.sent();
     receive({ ...init, messages });
     did.length = 0;
     sent.length = 0;
@@ -95,7 +95,7 @@ function setup(texts: string[] = []) {
   return {
     shared,
     session,
-    greeting,
+    handshake,
     received,
     sender,
     typing,
@@ -104,16 +104,16 @@ function setup(texts: string[] = []) {
     notices,
     did,
     receive,
-    greeted,
+    shakeHands,
     refuse,
   };
 }
 
-test('the response to the greeting stores the conversation and lets what waits out', () => {
-  const { session, greeting, received, did, receive } = setup();
-  greeting.sent();
+test('the response to the handshake stores the conversation and lets what waits out', () => {
+  const { session, handshake, received, did, receive } = setup();
+  handshake.sent();
   receive({ ...init, messages: [fromAgent] });
-  expect([session.id, greeting.state, received.unread, did]).toEqual([
+  expect([session.id, handshake.state, received.unread, did]).toEqual([
     's1.secret',
     'answered',
     1,
@@ -134,8 +134,8 @@ test('of the conversation that was left nothing is taken before the next one has
 });
 
 test('a message of the agent ends their typing, and how far they have read is noted', () => {
-  const { greeted, received, receive, typing } = setup();
-  greeted();
+  const { shakeHands, received, receive, typing } = setup();
+  shakeHands();
   receive({ type: 'typing', isTyping: true, name: 'Mira' });
   expect(typing.name).toBe('Mira');
   receive({ type: 'message', message: fromAgent });
@@ -145,24 +145,24 @@ test('a message of the agent ends their typing, and how far they have read is no
 });
 
 test('a ping is answered, and what a newer server says is left unread', () => {
-  const { greeted, receive, sent } = setup();
-  greeted();
+  const { shakeHands, receive, sent } = setup();
+  shakeHands();
   receive({ type: 'ping' });
   receive({ type: 'horoscope' } as never);
   expect(sent).toEqual(['pong']);
 });
 
 test('a confirmation of what this tab does not wait for is left alone', () => {
-  const { greeted, receive, did } = setup(['one']);
-  greeted();
+  const { shakeHands, receive, did } = setup(['one']);
+  shakeHands();
   const confirmation = { type: 'message_confirmation', messageId: 7, seq: 7, timestamp: '' } as const;
   for (const clientId of ['stranger', 'one']) receive({ ...confirmation, clientId });
   expect(did).toEqual(['confirmed one', 'drains']);
 });
 
 test('a text that is refused is back in the box with its reason, and does not keep others waiting', () => {
-  const { greeted, refuse, session, sender, notices, did } = setup(['bad', 'good']);
-  greeted();
+  const { shakeHands, refuse, session, sender, notices, did } = setup(['bad', 'good']);
+  shakeHands();
   session.setDraft('next');
   refuse('textUnreadable', { clientId: 'bad' });
   expect(session.draft).toBe('bad\nnext');
@@ -174,25 +174,25 @@ test('a text that is refused is back in the box with its reason, and does not ke
 test.each(['tooMany', 'unavailable'] as const)(
   'after %s a message waits as long as the server said',
   (code) => {
-    const { greeted, refuse, sender, held, notices } = setup(['first', 'second']);
-    greeted();
+    const { shakeHands, refuse, sender, held, notices } = setup(['first', 'second']);
+    shakeHands();
     refuse(code, { clientId: 'first', retryAfter: 20 });
     expect([held, sender.waiting.length, notices]).toEqual([[20], 2, []]);
   },
 );
 
-test('where no new session is allowed for a while, the greeting is repeated with the next message', () => {
-  const { greeting, refuse, held } = setup(['first']);
-  greeting.sent();
+test('where no new session is allowed for a while, the handshake is repeated with the next message', () => {
+  const { handshake, refuse, held } = setup(['first']);
+  handshake.sent();
   refuse('tooMany', { retryAfter: 30 });
-  expect([greeting.state, held]).toEqual(['none', [30]]);
+  expect([handshake.state, held]).toEqual(['none', [30]]);
 });
 
 test('a conversation that is gone from the screen is forgotten and reported', () => {
-  const { greeted, refuse, session, received, notices, did } = setup();
-  greeted([fromAgent]);
+  const { shakeHands, refuse, session, received, notices, did } = setup();
+  shakeHands([fromAgent]);
   refuse('unknownSession');
-  expect([session.id, received.unread, did]).toEqual([null, 0, ['greets again']]);
+  expect([session.id, received.unread, did]).toEqual([null, 0, ['repeats the handshake']]);
   expect(notices).toEqual([{ about: 'session', sentence: 'Because of unknownSession.' }]);
 });
 
@@ -200,17 +200,17 @@ test.each([
   ['was not on the screen', [], []],
   ['is followed by what waits', [fromAgent], ['one']],
 ])('a conversation that is gone and %s is forgotten without a word', (_why, messages, texts) => {
-  const { greeted, refuse, session, notices } = setup(texts);
-  greeted(messages);
+  const { shakeHands, refuse, session, notices } = setup(texts);
+  shakeHands(messages);
   refuse('unknownSession');
   expect([session.id, notices]).toEqual([null, []]);
 });
 
-test('the refusal of an earlier greeting is about a conversation that was left', () => {
-  const { greeting, greeted, refuse, session } = setup();
-  greeted();
-  greeting.sent();
-  greeting.sent();
+test('the refusal of an earlier handshake is about a conversation that was left', () => {
+  const { handshake, shakeHands, refuse, session } = setup();
+  shakeHands();
+  handshake.sent();
+  handshake.sent();
   refuse('unknownSession');
   expect(session.id).toBe('s1.secret');
 });

@@ -4,7 +4,7 @@ import type { Sender } from '#app/chat/protocol/send-outbox.ts';
 import type { SharedEntry } from '#app/chat/protocol/stored-outbox.ts';
 import type { createTyping } from '#app/chat/protocol/typing.ts';
 import { type ChatErrorMessage, type ChatMessage, publicHalf, type ToCustomer } from '#contract/chat.ts';
-import type { Greeting } from './greeting.ts';
+import type { Handshake } from './handshake.ts';
 import type { ReceivedMessages } from './received-messages.ts';
 import type { StoredSession } from './stored-session.ts';
 import type { Switching } from './switching.ts';
@@ -18,7 +18,7 @@ export interface Notice {
 interface Parts {
   now(): number;
   connection: Connection;
-  greeting: Greeting;
+  handshake: Handshake;
   session: StoredSession;
   received: ReceivedMessages;
   sender: Sender<SharedEntry>;
@@ -42,7 +42,7 @@ const ofConversation = new Set<string>(['message', 'history', 'typing', 'session
 
 /** What the visitor's side does with each message of the server. */
 export function createServerMessages(parts: Parts): (message: ToCustomer) => void {
-  const { connection, greeting, session, received, sender, requests, typing, switching, drain } = parts;
+  const { connection, handshake, session, received, sender, requests, typing, switching, drain } = parts;
 
   const committed = (messages: readonly ChatMessage[]) => {
     for (const { clientId } of messages) sender.remove(clientId);
@@ -52,8 +52,8 @@ export function createServerMessages(parts: Parts): (message: ToCustomer) => voi
 
   const handlers: Handlers = {
     init(init) {
-      if (!greeting.isResponseToLast()) return;
-      greeting.accepted();
+      if (!handshake.isResponseToLast()) return;
+      handshake.accepted();
       if (switching.isByLink) switching.endLink();
       if (publicHalf(init.sessionId) !== session.publicId) {
         if (switching.isByLink) session.leaveFor(init.sessionId);
@@ -102,27 +102,30 @@ export function createServerMessages(parts: Parts): (message: ToCustomer) => voi
 
   function refused(error: ChatErrorMessage): void {
     const { code, message: sentence, clientId } = error;
-    const isGreeting = greeting.isUnanswered && !clientId;
-    const isOfBefore = isGreeting
-      ? !greeting.isResponseToLast()
-      : greeting.state === 'sent' && code === 'unknownSession';
+    const isOfHandshake = handshake.isUnanswered && !clientId;
+    const isOfBefore = isOfHandshake
+      ? !handshake.isResponseToLast()
+      : handshake.state === 'sent' && code === 'unknownSession';
     if (isOfBefore) return;
-    if (code === 'unknownSession' || (code === 'invalid' && isGreeting && session.id && !switching.isByLink))
+    if (
+      code === 'unknownSession' ||
+      (code === 'invalid' && isOfHandshake && session.id && !switching.isByLink)
+    )
       sessionIsGone(sentence);
     else if (code === 'initFirst') parts.startAgain();
     else if (clientId) messageRefused(error, clientId);
-    else if (isGreeting && code === 'linkExpired') {
+    else if (isOfHandshake && code === 'linkExpired') {
       switching.endLink();
       parts.setNotice({ about: 'link', sentence });
       parts.startAgain();
-    } else if (!isGreeting && requests.refuse(new Refusal(code, sentence))) return;
+    } else if (!isOfHandshake && requests.refuse(new Refusal(code, sentence))) return;
     else if (code.startsWith('name') || code.startsWith('email')) {
       session.dropDetail(code.startsWith('name') ? 'name' : 'email');
       parts.setNotice({ about: 'details', sentence });
-      if (isGreeting) parts.startAgain();
+      if (isOfHandshake) parts.startAgain();
       else sendDetails();
-    } else if (isGreeting) {
-      greeting.repeat();
+    } else if (isOfHandshake) {
+      handshake.repeat();
       sender.hold(error);
     } else if (isTemporary(code)) sender.hold(error);
     received.refused();

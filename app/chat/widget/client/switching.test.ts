@@ -17,7 +17,7 @@ function setup(sessionId: string | null = 's1.secret') {
       calls.push(`switched ${id}`);
       session.adopt(id);
     },
-    regreet: () => calls.push('greets again'),
+    repeatHandshake: () => calls.push('repeats the handshake'),
     closeConnection: () => calls.push('closes'),
   });
   return { own, session, state, calls, switching };
@@ -28,10 +28,10 @@ test('a link is used at once where there is no conversation, and until the serve
   switching.openLink('token.s2');
   expect(calls).toEqual(['closes']);
   expect([switching.question, switching.isLinkDue()]).toEqual([null, true]);
-  expect(switching.greetingFields()).toEqual({ link: 'token', key: 'key' });
+  expect(switching.handshakeFields()).toEqual({ link: 'token', key: 'key' });
   expect(switching.isByLink).toBe(true);
   switching.endLink();
-  expect([switching.hasLink, switching.greetingFields()]).toEqual([false, null]);
+  expect([switching.hasLink, switching.handshakeFields()]).toEqual([false, null]);
 });
 
 test('a link to another conversation waits for a yes, and then for what is still to be sent', () => {
@@ -40,13 +40,13 @@ test('a link to another conversation waits for a yes, and then for what is still
   expect([switching.question, switching.hasLink]).toEqual(['asked', false]);
   state.hasWaiting = true;
   expect(switching.acceptLink()).toBe(true);
-  expect([switching.question, switching.isLinkDue(), switching.greetingFields()]).toEqual([
+  expect([switching.question, switching.isLinkDue(), switching.handshakeFields()]).toEqual([
     'opening',
     false,
     null,
   ]);
   state.hasWaiting = false;
-  expect(switching.greetingFields()).toEqual({ link: 'token', key: 'key' });
+  expect(switching.handshakeFields()).toEqual({ link: 'token', key: 'key' });
 });
 
 test('a link that is declined is not used, also not after the yes', () => {
@@ -56,7 +56,7 @@ test('a link that is declined is not used, also not after the yes', () => {
   switching.acceptLink();
   switching.declineLink();
   expect([switching.question, switching.hasLink, own.get('chatToken')]).toEqual([null, false, null]);
-  expect(calls).toEqual(['greets again']);
+  expect(calls).toEqual(['repeats the handshake']);
   expect(switching.acceptLink()).toBe(false);
 });
 

@@ -18,7 +18,7 @@ interface Events {
   /** A conversation that this browser has is asked for. */
   switched(id: string): void;
   /** The link is not used any more. */
-  regreet(): void;
+  repeatHandshake(): void;
   /** A link is used where there was no conversation: the next connection begins with it. */
   closeConnection(): void;
 }
@@ -33,7 +33,7 @@ export type Switching = ReturnType<typeof createSwitching>;
 export function createSwitching(
   { own, uuid }: { own: KeyStorage; uuid(): string },
   session: StoredSession,
-  { isLive, hasWaiting, switched, regreet, closeConnection }: Events,
+  { isLive, hasWaiting, switched, repeatHandshake, closeConnection }: Events,
 ) {
   let link = own.get(linkKey);
   /** A link that waits for a yes. */
@@ -79,16 +79,16 @@ export function createSwitching(
       return isPending;
     },
     canSwitch,
-    /** Whether the next greeting uses the link. */
+    /** Whether the next handshake uses the link. */
     isLinkDue,
-    /** Of the next greeting, where it uses the link. */
-    greetingFields() {
+    /** Of the next handshake, where it uses the link. */
+    handshakeFields() {
       isByLink = isLinkDue();
       const [token = '', key = ''] = link?.split('.') ?? [];
       // A longer one is no link of ours, which the server would not say of it.
       return isByLink ? { link: token.slice(0, mostChatLinkCharacters), key } : null;
     },
-    /** Whether the last greeting used a link. */
+    /** Whether the last handshake used a link. */
     get isByLink() {
       return isByLink;
     },
@@ -127,7 +127,7 @@ export function createSwitching(
       dropToken();
       if (!isLeaving()) return;
       setLink(null);
-      regreet();
+      repeatHandshake();
     },
     get isOffered() {
       return offered !== null;

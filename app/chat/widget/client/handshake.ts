@@ -2,12 +2,12 @@ import type { Timers } from '#app/chat/protocol/connection.ts';
 
 const timeoutMs = 15_000;
 
-export type Greeting = ReturnType<typeof createGreeting>;
+export type Handshake = ReturnType<typeof createHandshake>;
 
 /** Whether the server has been asked on this connection for a conversation, and has responded. */
-export function createGreeting({ after }: Pick<Timers, 'after'>, timedOut: () => void) {
+export function createHandshake({ after }: Pick<Timers, 'after'>, timedOut: () => void) {
   let state: 'none' | 'sent' | 'answered' = 'none';
-  /** A tab that goes over to another conversation greets again before it has the response to its first greeting. */
+  /** A tab that goes over to another conversation sends another `init` before it has the response to its first handshake. */
   let unanswered = 0;
   let stopTimer = () => {};
   return {
@@ -24,7 +24,7 @@ export function createGreeting({ after }: Pick<Timers, 'after'>, timedOut: () =>
       stopTimer();
       stopTimer = after(timeoutMs, timedOut);
     },
-    /** Counts a response. False for one to an older greeting: it is about a conversation that this tab has left since. */
+    /** Counts a response. False for one to an older handshake: it is about a conversation that this tab has left since. */
     isResponseToLast(): boolean {
       unanswered = Math.max(0, unanswered - 1);
       const isToLast = unanswered === 0 && state !== 'none';
@@ -34,7 +34,7 @@ export function createGreeting({ after }: Pick<Timers, 'after'>, timedOut: () =>
     accepted(): void {
       state = 'answered';
     },
-    /** The next message greets again. */
+    /** The next message repeats the handshake. */
     repeat(): void {
       state = 'none';
       stopTimer();
