@@ -1,4 +1,4 @@
-import { staffProblemWords } from '#content/staff/problems.ts';
+import { staffProblemWords } from '#content/staff/sign-in-and-account-problems.ts';
 import { declareProblems } from '#server/http/problem.ts';
 
 export const staffProblems = declareProblems(

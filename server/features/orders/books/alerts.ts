@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { site } from '#content/site.ts';
-import { paymentAlertWords as alertWords } from '#content/staff/payment-alerts.ts';
+import { paymentAlertWords as alertWords } from '#content/staff/payment-alert-mails.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { type MailComposers, momentInUtc } from '#server/mail/compose.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import fields from '#content/copy/en/fields.ts';
 import errors from '#content/copy/en/server-only/errors.ts';
-import { staffProblemWords } from '#content/staff/problems.ts';
+import { staffProblemWords } from '#content/staff/sign-in-and-account-problems.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { codeOf, openStaffApp, owner, type StaffApp } from '../test-kit.ts';
 

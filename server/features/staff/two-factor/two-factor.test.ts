@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { staffProblemWords } from '#content/staff/problems.ts';
+import { staffProblemWords } from '#content/staff/sign-in-and-account-problems.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { codeOf, openStaffApp, owner, type StaffApp } from '../test-kit.ts';
