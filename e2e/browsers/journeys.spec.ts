@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { favouriteCode } from '#app/pages/channels/list-address.ts';
+import { favouriteCode } from '#app/pages/channels/search-and-favourites-in-address.ts';
 import blog from '#content/copy/en/blog.ts';
 import channels from '#content/copy/en/channels.ts';
 import chat from '#content/copy/en/chat.ts';

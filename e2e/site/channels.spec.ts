@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { favouriteCode } from '#app/pages/channels/list-address.ts';
+import { favouriteCode } from '#app/pages/channels/search-and-favourites-in-address.ts';
 import { channelSections } from '#content/channels.ts';
 import { violations } from '../kit/axe.ts';
 import { hold } from '../kit/pages.ts';

@@ -9,13 +9,13 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { site } from '#content/site.ts';
 import type { Route } from './+types/article.ts';
 import { ArticleBody } from './article-body.tsx';
-import { ArticleData } from './article-data.tsx';
 import { Picture } from './article-grid.tsx';
 import { languagesOf, type ReadableArticle, readArticle } from './articles.server.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { FeedDiscovery } from './feed-link.tsx';
 import { Share } from './share.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { ArticleData } from './structured-data.tsx';
 
 export const handle: StyleSheetHandle = { styleSheet: 'blog' };
 

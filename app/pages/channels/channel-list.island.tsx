@@ -7,9 +7,15 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { ChannelSection } from '#content/channels.ts';
 import { type Channel, channelsOf } from './channel.ts';
 import { FavouritesBar } from './favourites-bar.tsx';
-import { type ListView, mostFavourites, readView, wholeList, writeView } from './list-address.ts';
 import { Results } from './results.tsx';
 import { search } from './search.ts';
+import {
+  type ListView,
+  mostFavourites,
+  readView,
+  wholeList,
+  writeView,
+} from './search-and-favourites-in-address.ts';
 import { SharedList } from './shared-list.tsx';
 import { Toolbar } from './toolbar.tsx';
 

@@ -1,8 +1,8 @@
 import { useCopy } from '#app/copy/copy.ts';
 import type { ChannelSection, ChannelSectionId } from '#content/channels.ts';
 import { policy } from '#content/policy.ts';
-import { favouriteCode } from './list-address.ts';
 import { type Searchable, searchable } from './search.ts';
+import { favouriteCode } from './search-and-favourites-in-address.ts';
 
 export interface Channel extends Searchable {
   name: string;

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { wholeList, writeView } from './list-address.ts';
+import { wholeList, writeView } from './search-and-favourites-in-address.ts';
 
 interface FavouritesBarProps {
   favourites: readonly string[];

@@ -6,7 +6,7 @@ import type { ChannelSection, ChannelSectionId } from '#content/channels.ts';
 import { AdultsOnly } from './adults-only.tsx';
 import { type Channel, useSectionNames } from './channel.ts';
 import { ChannelGrid } from './channel-grid.tsx';
-import type { ListView } from './list-address.ts';
+import type { ListView } from './search-and-favourites-in-address.ts';
 
 interface ResultsProps {
   sections: readonly ChannelSection[];

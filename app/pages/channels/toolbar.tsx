@@ -3,7 +3,7 @@ import { Field } from '#app/ui/field.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import type { ChannelSection } from '#content/channels.ts';
 import { useSectionNames } from './channel.ts';
-import { type ListView, longestQuery } from './list-address.ts';
+import { type ListView, longestQuery } from './search-and-favourites-in-address.ts';
 
 interface ToolbarProps {
   sections: readonly ChannelSection[];

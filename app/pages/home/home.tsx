@@ -16,10 +16,10 @@ import { Features } from './features.tsx';
 import { FreeTrial } from './free-trial.tsx';
 import { Hero } from './hero.tsx';
 import { landingContent } from './landing-content.server.ts';
-import { OfferData, useDescription } from './offer-data.tsx';
 import { PlansTeaser } from './plans-teaser.tsx';
 import { Pricing } from './pricing.tsx';
 import { Steps } from './steps.tsx';
+import { OfferData, useDescription } from './structured-data.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 export const handle: StyleSheetHandle = { styleSheet: 'home' };

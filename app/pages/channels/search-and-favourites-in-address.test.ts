@@ -9,7 +9,7 @@ import {
   wholeList,
   writeCodes,
   writeView,
-} from './list-address.ts';
+} from './search-and-favourites-in-address.ts';
 
 const sections = ['usa', 'uk', 'adult'] as const;
 const read = (address: string) => readView(new URLSearchParams(address), sections);
