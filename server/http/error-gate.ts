@@ -3,7 +3,7 @@ import type { RefusedForm } from '#contract/forms.ts';
 import type { Language } from '#contract/language.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { isUpgrade } from './connections/sockets.ts';
-import { browserLanguage } from './language.ts';
+import { browserLanguage } from './page-language.ts';
 import { isUrlEncoded, languageOfForm, shownValues } from './plain-form.ts';
 import { type CommonProblem, Problem } from './problem.ts';
 

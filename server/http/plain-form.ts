@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLanguage, type Language } from '#contract/language.ts';
-import { browserLanguage, languageOfPage } from './language.ts';
+import { browserLanguage, languageOfPage } from './page-language.ts';
 import { Problem } from './problem.ts';
 
 export type Fields = Record<string, string>;

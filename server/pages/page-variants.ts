@@ -5,7 +5,7 @@ import { devices } from '#content/guides/guide.ts';
 import { deviceCounts, isPeriod, periodIds, unknownPeriod } from '#contract/catalogue.ts';
 import { type Language, splitLanguage } from '#contract/language.ts';
 import { paymentReturns } from '#contract/orders.ts';
-import { languageOfPage } from '#server/http/language.ts';
+import { languageOfPage } from '#server/http/page-language.ts';
 
 /** All that a page depends on. */
 export interface PageVariant {

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { isLanguage, type Language, splitLanguage } from '#contract/language.ts';
 import type { Config } from '#server/config.ts';
 import type { ProblemPages } from '#server/http/error-gate.ts';
-import { languageOfPage } from '#server/http/language.ts';
+import { languageOfPage } from '#server/http/page-language.ts';
 import { Problem } from '#server/http/problem.ts';
 import { limiter } from '#server/http/rate-limits.ts';
 import { ConcurrencyLimiter } from '#server/security/concurrency-limiter.ts';

@@ -5,8 +5,8 @@ import { int8Type, parseInt8 } from '../engine.ts';
 import type { Queries, Tables } from '../tables.ts';
 import { withTimeout } from '../unavailable.ts';
 import { checkServer } from './check-server.ts';
-import { limitedPool } from './limited-pool.ts';
 import { Listener } from './listener.ts';
+import { poolWithTimeouts } from './pool-with-timeouts.ts';
 
 /** The server may have stopped answering. */
 const closeTimeoutMs = 2000;
@@ -21,7 +21,7 @@ export async function openServer(
   types.setTypeParser(int8Type, parseInt8);
   const config = { connectionString: url, application_name: 'marquee', keepAlive: true, types };
   await checkServer(config);
-  const queries = queriesThrough(limitedPool(config, onTrouble, timeoutFactor));
+  const queries = queriesThrough(poolWithTimeouts(config, onTrouble, timeoutFactor));
   const listener = new Listener(config, onTrouble);
   return {
     queries,

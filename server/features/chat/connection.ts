@@ -8,7 +8,7 @@ import { closeCodes } from '#contract/close-codes.ts';
 import type { Language } from '#contract/language.ts';
 import type { Context } from '#server/context.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { browserLanguage } from '#server/http/language.ts';
+import { browserLanguage } from '#server/http/page-language.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { StaffCaller } from '#server/http/route-audience.ts';
 import type { LiveDelivery } from './delivery/live-delivery.ts';

@@ -7,7 +7,7 @@ import sq from '#content/copy/sq/newsletter.ts';
 import { type ConfirmAnswer, newsletterRequest, tokenRequest } from '#contract/newsletter.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { languageOfPage } from '#server/http/language.ts';
+import { languageOfPage } from '#server/http/page-language.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { languageOf, type PlainForm } from '#server/http/plain-form.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';

@@ -13,7 +13,7 @@ import {
 import type { Payments } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { languageOfPage } from '#server/http/language.ts';
+import { languageOfPage } from '#server/http/page-language.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
 import { successMessages } from '#server/http/public-form.ts';

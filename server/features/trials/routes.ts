@@ -18,7 +18,7 @@ import { notifyLive } from '#server/live/notify.ts';
 import type { MailKind, NewMail } from '#server/mail/kinds.ts';
 import { sizes } from '#server/metrics.ts';
 import { eveningOf, startOf } from './evening.ts';
-import { mailsToRepeaters } from './repeated.ts';
+import { mailsToRepeaters } from './mails-to-repeaters.ts';
 import { addStaffTrialRoutes } from './staff-routes.ts';
 import { type NewTrial, trialStore } from './store.ts';
 

@@ -22,7 +22,7 @@ const plannedOnce = /^\s*\/\* plan once: ([\w-]+) \*\//;
 const abandonedTransactionTimeoutMs = 10_000;
 
 /** Connections for requests: limited in time, and a lost one never ends the process. */
-export function limitedPool(
+export function poolWithTimeouts(
   config: pg.ClientConfig,
   onTrouble: (error: unknown) => void,
   timeoutFactor: number,
