@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { inBrowser } from '#app/chat/protocol/connection.ts';
-import { idleForMs } from '#app/staff/session/presence.ts';
+import { idleForMs } from '#app/staff/session/idle-time.ts';
 import { tabStorage } from '#app/staff/session/reply-and-note-drafts.ts';
 import { endSessionIfOver, useMe, useSession } from '#app/staff/session/session.ts';
 import { uuid } from '#app/uuid.ts';

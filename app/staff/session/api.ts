@@ -1,6 +1,6 @@
 import { ApiError, request } from '#app/api-request.ts';
 import { staffIdHeader, staffIdParameter, unattendedHeader } from '#contract/staff.ts';
-import { isUnattended } from './presence.ts';
+import { isUnattended } from './idle-time.ts';
 
 /** The server's sentence, or the given one where it sent none. */
 export function sentenceOf(error: Error | null, otherwise: string): string {
