@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { createOutbox, mailQueue } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
+import { mailQueue } from './retries.ts';
 import { markUnsent, queueAgain, scheduleUnsentMails } from './unsent-mails.ts';
 
 /** What was tried once stays where it is. */

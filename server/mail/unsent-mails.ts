@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { mailQueue } from './outbox.ts';
+import { mailQueue } from './retries.ts';
 
 const batch = 1000;
 

@@ -7,7 +7,7 @@ import { notifyLive } from '#server/live/notify.ts';
 import { SealedElsewhere } from '#server/security/secret.ts';
 import type { Compose } from './compose.ts';
 import type { MailFacts, MailKind } from './kinds.ts';
-import { mailQueue, pausesAfterUnansweredSeconds } from './outbox.ts';
+import { mailQueue, pausesAfterUnansweredSeconds } from './retries.ts';
 import { type ComposedMail, mailHeaders, mailHtml, mailText } from './template.ts';
 import type { Delivery, Transport } from './transport.ts';
 

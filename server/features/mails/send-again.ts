@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/tables.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
 import { found } from '#server/lists/row-lookup.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import { mailQueue } from '#server/mail/outbox.ts';
+import { mailQueue } from '#server/mail/retries.ts';
 import { mailStore } from './store.ts';
 
 const mailProblems = declareProblems({ noMailServer: 409, mailSent: 409 }, () => mailProblemWords);
