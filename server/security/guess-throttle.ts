@@ -12,15 +12,28 @@ interface FailureLimit {
 /** A way to be let in, open while all its limits are kept: one of the client's own, then those that it shares with others. */
 export type FailureLimits = readonly [own: FailureLimit, ...shared: FailureLimit[]];
 
-const shortestWaitSeconds = 30;
-const longestWaitSeconds = 15 * 60;
-/** After this long without a failure the count starts again. */
-const forgottenAfter = sql`interval '1 hour'`;
+/** Doubled with each failure, from the shortest up to the longest. */
+export interface FailureWaits {
+  shortestSeconds: number;
+  longestSeconds: number;
+  /** After this long without a failure the count starts again. */
+  forgottenAfterSeconds: number;
+}
 
 // docs/decisions.md, T46
 /** Slows guessing down, on all nodes together. */
-export function createThrottle({ database: { queries }, secret }: Pick<Context, 'database' | 'secret'>) {
+export function createThrottle(
+  { database: { queries }, secret }: Pick<Context, 'database' | 'secret'>,
+  waits: FailureWaits,
+) {
   const idOf = counterIds(secret);
+  const forgottenAfter = sql`make_interval(secs => ${waits.forgottenAfterSeconds})`;
+
+  function endOfWait(free: number): RawBuilder<Date> {
+    const doublings = sql`least(counter.count - ${free}::integer, 10)`;
+    const wait = sql`make_interval(secs => least(${waits.shortestSeconds} * 2 ^ ${doublings}, ${waits.longestSeconds}))`;
+    return sql`case when counter.count < ${free}::integer then now() else counter.expires_at - ${forgottenAfter} + ${wait} end`;
+  }
 
   /** With 0 the try counts as failed. In one statement, so that no two tries are counted as one. */
   async function secondsToWait({ name, free }: FailureLimit): Promise<number> {
@@ -59,13 +72,13 @@ export function createThrottle({ database: { queries }, secret }: Pick<Context, 
 
   /** The first whose limits leave room. */
   async function firstOpen(ways: readonly FailureLimits[]): Promise<FailureLimits> {
-    const waits: number[] = [];
+    const seconds: number[] = [];
     for (const way of ways) {
       const wait = await secondsToWaitForAll(way);
       if (wait === 0) return way;
-      waits.push(wait);
+      seconds.push(wait);
     }
-    throw new Problem('tooMany', { retryAfter: Math.min(...waits) });
+    throw new Problem('tooMany', { retryAfter: Math.min(...seconds) });
   }
 
   return {
@@ -90,10 +103,4 @@ export function createThrottle({ database: { queries }, secret }: Pick<Context, 
       return result;
     },
   };
-}
-
-function endOfWait(free: number): RawBuilder<Date> {
-  const doublings = sql`least(counter.count - ${free}::integer, 10)`;
-  const wait = sql`make_interval(secs => least(${shortestWaitSeconds} * 2 ^ ${doublings}, ${longestWaitSeconds}))`;
-  return sql`case when counter.count < ${free}::integer then now() else counter.expires_at - ${forgottenAfter} + ${wait} end`;
 }

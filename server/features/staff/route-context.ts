@@ -13,6 +13,7 @@ import { oneTimeTokens } from './one-time-tokens.ts';
 import { sessionStore } from './sessions/session-store.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createKnownClients } from './sign-in/known-clients.ts';
+import { waitsAfterFailures } from './sign-in/sign-in-limits.ts';
 import { secondFactorStore } from './two-factor/second-factor-store.ts';
 
 export type RouteContext = ReturnType<typeof createRouteContext>;
@@ -25,7 +26,7 @@ export function createRouteContext(context: Context) {
   return {
     ...context,
     sessions: createSessions(context),
-    throttle: createThrottle(context),
+    throttle: createThrottle(context, waitsAfterFailures),
     bind: (tx: Queries) => ({
       accounts: accountStore(tx),
       sessions: sessionStore(tx),

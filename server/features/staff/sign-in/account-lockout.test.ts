@@ -3,7 +3,7 @@ import { createThrottle } from '#server/security/guess-throttle.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { describeOnTwoNodes } from '#test/engines.ts';
 import { type Browser, openStaffApp, owner, type StaffApp } from '../test-kit.ts';
-import { freeFailures } from './sign-in-limits.ts';
+import { freeFailures, waitsAfterFailures } from './sign-in-limits.ts';
 
 const signIn = '/api/auth/sign-in/email';
 const reset = '/api/staff/password-reset';
@@ -35,7 +35,10 @@ describeOnTwoNodes('Strangers do not lock an owner out', (first, second) => {
 
   /** Twenty addresses fail five times each. The hashes that it costs are what this test does not need. */
   async function guess(email: string) {
-    const throttle = createThrottle({ database: second(), secret: secretFrom('for tests only') });
+    const throttle = createThrottle(
+      { database: second(), secret: secretFrom('for tests only') },
+      waitsAfterFailures,
+    );
     for (let guesses = 0; guesses < 100; guesses += 1) {
       const limits = [
         { name: `sign-in ${email} 192.0.2.${guesses % 20}`, free: freeFailures.client },
