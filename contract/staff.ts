@@ -5,10 +5,6 @@ import { emailAddress, nameLine } from './fields.ts';
 export const staffRoles = ['admin', 'agent'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** For how long the link of an invitation works, and that of a password reset. */
-export const invitationHours = 72;
-export const resetMinutes = 30;
-
 export interface StaffMember {
   id: string;
   name: string;
