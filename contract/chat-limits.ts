@@ -1,4 +1,4 @@
-// How much a socket may send in a minute is the server's (server/features/chat/socket-limits.ts), by CHAT_MESSAGES_PER_MINUTE.
+// How much a socket may send in a minute is the server's (server/features/chat/socket-limits.ts), by CHAT_MESSAGES_PER_MINUTE, whose default stands in server/config.ts.
 
 /** Of a message. */
 export const mostChatCharacters = 4_000;

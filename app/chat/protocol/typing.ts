@@ -3,7 +3,8 @@ import type { Timers } from './connection.ts';
 const repeatMs = 3_000;
 /** Without another letter for so long, typing is over. */
 const pauseMs = 6_000;
-const shownForMs = 6_000;
+/** Until the other side's last signal is so old, it is shown as typing. */
+export const typingShownMs = 6_000;
 
 /** Signals in which conversation the user types, at most every three seconds, and once that it is over. */
 export function createTypingSignal<Place>(
@@ -57,7 +58,7 @@ export function createTyping(
     show(next: string | null): void {
       show(next);
       if (next === null) return;
-      stop = timers.after(shownForMs, () => {
+      stop = timers.after(typingShownMs, () => {
         show(null);
         changed();
       });

@@ -1,5 +1,6 @@
 import { lastSeqOf } from '#app/chat/protocol/conversation.ts';
 import type { Sender } from '#app/chat/protocol/send-outbox.ts';
+import { typingShownMs } from '#app/chat/protocol/typing.ts';
 import type { KeyValueStorage } from '#app/staff/session/reply-and-note-drafts.ts';
 import type { ChatErrorMessage, ChatSession, ToAgent } from '#contract/chat.ts';
 import type { FromClient } from '#contract/chat-input.ts';
@@ -11,7 +12,6 @@ import type { Receipts } from './receipts.ts';
 import { draftsIn } from './sessions.ts';
 import type { NamedTimers } from './timers.ts';
 
-const typingShownMs = 6_000;
 /** A session of which a message has come may be on its way. */
 const unknownTimeoutMs = 1_000;
 /** Strangers who open chats without a word, which no list has, must not make the portal ask without end. */
