@@ -1,15 +1,16 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { Island } from '#app/islands/island.tsx';
-import { useAddresses, useChoice, useLanguage } from '#app/page.ts';
+import { useChoice, useLanguage } from '#app/page.ts';
 import SubscribeForm from '#app/pages/newsletter/subscribe-form.island.tsx';
 import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
-import { PageMeta, previewPath, StructuredData } from '#app/site/page-meta.tsx';
+import { PageMeta } from '#app/site/page-meta.tsx';
 import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { site } from '#content/site.ts';
-import { type ArticleSummary, listArticles, listCategories } from './articles.server.ts';
+import { listArticles, listCategories } from './articles.server.ts';
 import BlogList from './blog-list.island.tsx';
 import { FeedDiscovery, FeedLink } from './feed-link.tsx';
+import { BlogData } from './structured-data.tsx';
 
 export const handle: StyleSheetHandle = { styleSheet: 'blog' };
 
@@ -56,34 +57,6 @@ function PopularTopics() {
         ))}
       </ul>
     </section>
-  );
-}
-
-const mostPosts = 10;
-
-function BlogData({ articles }: { articles: readonly ArticleSummary[] }) {
-  const copy = useCopy('blog');
-  const addresses = useAddresses();
-  const blogPost = articles.slice(0, mostPosts).map(({ id, title, excerpt, published, bodyLanguage }) => ({
-    '@type': 'BlogPosting',
-    headline: title,
-    description: excerpt,
-    datePublished: published,
-    inLanguage: bodyLanguage,
-    url: addresses.article(id),
-    image: addresses.file(previewPath(`article-${id}`)),
-  }));
-  return (
-    <StructuredData
-      data={{
-        '@type': 'Blog',
-        name: `${copy.title} | ${site.brand}`,
-        description: copy.intro,
-        url: addresses.blog,
-        inLanguage: useLanguage(),
-        blogPost,
-      }}
-    />
   );
 }
 

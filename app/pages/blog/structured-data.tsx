@@ -1,8 +1,36 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { useAddresses } from '#app/page.ts';
+import { useAddresses, useLanguage } from '#app/page.ts';
 import { previewPath, StructuredData } from '#app/site/page-meta.tsx';
 import { site } from '#content/site.ts';
-import type { ReadableArticle } from './articles.server.ts';
+import type { ArticleSummary, ReadableArticle } from './articles.server.ts';
+
+const mostPosts = 10;
+
+export function BlogData({ articles }: { articles: readonly ArticleSummary[] }) {
+  const copy = useCopy('blog');
+  const addresses = useAddresses();
+  const blogPost = articles.slice(0, mostPosts).map(({ id, title, excerpt, published, bodyLanguage }) => ({
+    '@type': 'BlogPosting',
+    headline: title,
+    description: excerpt,
+    datePublished: published,
+    inLanguage: bodyLanguage,
+    url: addresses.article(id),
+    image: addresses.file(previewPath(`article-${id}`)),
+  }));
+  return (
+    <StructuredData
+      data={{
+        '@type': 'Blog',
+        name: `${copy.title} | ${site.brand}`,
+        description: copy.intro,
+        url: addresses.blog,
+        inLanguage: useLanguage(),
+        blogPost,
+      }}
+    />
+  );
+}
 
 export function ArticleData({ article }: { article: ReadableArticle }) {
   const copy = useCopy('blog');
