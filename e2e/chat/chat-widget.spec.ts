@@ -5,7 +5,6 @@ import { texts } from '#test/chat/fake-browser.ts';
 import { answerSockets, chatServer } from '#test/chat/playwright.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from '../kit/axe.ts';
-import { expectBubbleApart } from '../kit/bubble.ts';
 import { expectNoOverlaps } from '../kit/overlaps.ts';
 import { expectHydrated, hold, overflow, show, widths } from '../kit/pages.ts';
 import { admin, judge, signIn } from '../kit/staff.ts';
@@ -603,27 +602,6 @@ test('where the browser refuses storage, channel and locks, a message is still s
   });
   await begin(page);
   await expect(panel(page).getByRole('status')).toContainText('Live');
-});
-
-test('the bubble never covers what can be pressed or read and is never cut, and the other way to the chat leaves room for the language', async ({
-  page,
-}) => {
-  for (const address of [
-    ...(thorough ? ['/en/channels'] : []),
-    '/en/',
-    '/fr/installation',
-    '/fr/checkout',
-    '/fr/pay/yearly',
-  ])
-    for (const size of [{ width: 360, height: 740 }, ...(thorough ? [{ width: 1280, height: 720 }] : [])]) {
-      await page.setViewportSize(size);
-      await page.goto(address);
-      await expectBubbleApart(page, `${address} at ${size.width} px`, thorough ? 370 : 740);
-    }
-  await page.setViewportSize({ width: 320, height: 640 });
-  const menu = page.getByRole('banner').getByRole('button', { name: 'Langue' });
-  const { x, width } = (await menu.boundingBox()) ?? { x: 320, width: 0 };
-  expect(x + width).toBeLessThanOrEqual(320);
 });
 
 test(`every state is accessible at 320 px${thorough ? ' and with letters of twice the size' : ''}`, async ({
