@@ -7,7 +7,7 @@ import { type CopyUse, findCopyUses } from './copy-uses.ts';
 const lookedUpByCode: Record<string, string> = {
   fields: 'contract/*.ts',
   'server-only/errors': 'server/**/*.ts',
-  'server-only/success-messages': 'server/**/*.ts',
+  'server-only/trial-and-order-answers': 'server/**/*.ts',
   'server-only/mail': 'server/features/**/*.ts',
   'server-only/chat-problems': 'server/features/chat/**/*.ts',
   'server-only/order-problems': 'server/features/orders/**/*.ts',

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import en from '#content/copy/en/server-only/success-messages.ts';
-import es from '#content/copy/es/server-only/success-messages.ts';
-import fr from '#content/copy/fr/server-only/success-messages.ts';
-import it from '#content/copy/it/server-only/success-messages.ts';
-import sq from '#content/copy/sq/server-only/success-messages.ts';
+import en from '#content/copy/en/server-only/trial-and-order-answers.ts';
+import es from '#content/copy/es/server-only/trial-and-order-answers.ts';
+import fr from '#content/copy/fr/server-only/trial-and-order-answers.ts';
+import it from '#content/copy/it/server-only/trial-and-order-answers.ts';
+import sq from '#content/copy/sq/server-only/trial-and-order-answers.ts';
 import type { PublicForm } from '#contract/forms.ts';
 import type { Language } from '#contract/language.ts';
 import { parseBody } from './parse-request.ts';
@@ -45,10 +45,10 @@ export function answerForm(request: FastifyRequest, reply: FastifyReply, answer:
   return reply.header('cache-control', 'no-store').redirect(`/${languageOf(request)}/${page}`, 303);
 }
 
-export type SuccessMessages = typeof en;
+export type TrialAndOrderAnswers = typeof en;
 
 const messages = { en, es, fr, it, sq };
 
-export function successMessages(language: Language): SuccessMessages {
+export function trialAndOrderAnswers(language: Language): TrialAndOrderAnswers {
   return messages[language];
 }

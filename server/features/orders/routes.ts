@@ -16,7 +16,7 @@ import { clientAddress } from '#server/http/client-address.ts';
 import { languageOfPage } from '#server/http/page-language.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
-import { successMessages } from '#server/http/public-form.ts';
+import { trialAndOrderAnswers } from '#server/http/public-form.ts';
 import { perMinute } from '#server/http/rate-limits.ts';
 import { checkReturn, returnKey } from '#server/payment-return.ts';
 import { captureOrder } from './capture.ts';
@@ -49,7 +49,7 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
       if (count > ordersPerHour.max) throw new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) });
       const { order, orderId } = await createOrder(orderRequest, language, context);
       reply.header('set-cookie', purchases.cookie.of(order));
-      return { success: true, message: successMessages(language).orderCreated, orderId };
+      return { success: true, message: trialAndOrderAnswers(language).orderCreated, orderId };
     },
   );
 
@@ -81,7 +81,7 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
     { order, outcome }: Settled,
     request: FastifyRequest,
   ): Promise<CapturedPaypalOrder> {
-    const replies = successMessages(languageOf(request));
+    const replies = trialAndOrderAnswers(languageOf(request));
     const status = outcome === 'paid' ? 'paid' : 'processing';
     const message = status === 'paid' ? replies.orderPaid : replies.orderProcessing;
     return { success: true, message, status, order: await purchases.shown(order, request) };

@@ -11,8 +11,8 @@ import {
   formOf,
   parseForm,
   publicForm,
-  type SuccessMessages,
-  successMessages,
+  type TrialAndOrderAnswers,
+  trialAndOrderAnswers,
 } from '#server/http/public-form.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import type { MailKind, NewMail } from '#server/mail/kinds.ts';
@@ -36,7 +36,12 @@ export function addTrialRoutes(app: FastifyInstance, context: Context): void {
     const wantedAt = evening ? eveningOf(evening, wanted.timeZone, new Date()) : null;
     // A visitor who asks twice reads the same answer, too.
     if (!isProgram) await receive({ ...wanted, language, wantedAt });
-    return answerForm(request, reply, answerTo(wanted, wantedAt, successMessages(language)), 'sent/trial');
+    return answerForm(
+      request,
+      reply,
+      answerTo(wanted, wantedAt, trialAndOrderAnswers(language)),
+      'sent/trial',
+    );
   });
   addStaffTrialRoutes(app, context);
 }
@@ -70,7 +75,7 @@ function receivedMail(trial: NewTrial & { id: number }): NewMail<'trialReceived'
 function answerTo(
   { name, email }: Pick<TrialRequest, 'name' | 'email'>,
   wantedAt: Date | null,
-  messages: SuccessMessages,
+  messages: TrialAndOrderAnswers,
 ): TrialAnswer {
   const text = messages.trialMessage({ brand: site.brand, name, email });
   return {

@@ -1,4 +1,4 @@
-/** What the server says when a request succeeded. */
+/** What the server answers to a request for a trial, and to an order that was made or paid. */
 export default {
   trialRequested: 'Free trial requested!',
   /** The first message of the visitor's own chat with us, ready to be sent. */

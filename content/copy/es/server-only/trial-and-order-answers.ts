@@ -1,6 +1,6 @@
-import type source from '../../en/server-only/success-messages.ts';
+import type source from '../../en/server-only/trial-and-order-answers.ts';
 
-const successMessages: typeof source = {
+const answers: typeof source = {
   trialRequested: '¡Prueba gratis solicitada!',
   trialMessage: (p) =>
     `Hola, ${p.brand}: acabo de solicitar la prueba gratis. Me llamo ${p.name} y mi correo es ${p.email}.`,
@@ -9,4 +9,4 @@ const successMessages: typeof source = {
   orderProcessing: 'Estamos procesando tu pago. Te escribiremos en cuanto termine.',
 };
 
-export default successMessages;
+export default answers;

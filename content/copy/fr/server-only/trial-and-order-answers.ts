@@ -1,6 +1,6 @@
-import type source from '../../en/server-only/success-messages.ts';
+import type source from '../../en/server-only/trial-and-order-answers.ts';
 
-const successMessages: typeof source = {
+const answers: typeof source = {
   trialRequested: 'Votre demande d’essai est envoyée\u202f!',
   trialMessage: (p) =>
     `Bonjour ${p.brand}, je viens de demander un essai gratuit. Je m’appelle ${p.name} et mon adresse e-mail est ${p.email}.`,
@@ -9,4 +9,4 @@ const successMessages: typeof source = {
   orderProcessing: 'Votre paiement est en cours de traitement. Nous vous écrivons dès qu’il est terminé.',
 };
 
-export default successMessages;
+export default answers;

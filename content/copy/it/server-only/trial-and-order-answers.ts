@@ -1,6 +1,6 @@
-import type source from '../../en/server-only/success-messages.ts';
+import type source from '../../en/server-only/trial-and-order-answers.ts';
 
-const successMessages: typeof source = {
+const answers: typeof source = {
   trialRequested: 'Prova gratuita richiesta!',
   trialMessage: (p) =>
     `Ciao ${p.brand}, ho appena richiesto la prova gratuita. Mi chiamo ${p.name} e la mia e-mail è ${p.email}.`,
@@ -9,4 +9,4 @@ const successMessages: typeof source = {
   orderProcessing: 'Il pagamento è in elaborazione. Ti scriviamo appena è confermato.',
 };
 
-export default successMessages;
+export default answers;

@@ -1,6 +1,6 @@
-import type source from '../../en/server-only/success-messages.ts';
+import type source from '../../en/server-only/trial-and-order-answers.ts';
 
-const successMessages: typeof source = {
+const answers: typeof source = {
   trialRequested: 'Kërkesa për provën falas u dërgua!',
   trialMessage: (p) =>
     `Përshëndetje ${p.brand}, sapo kërkova provën falas. Quhem ${p.name} dhe adresa ime e e-mailit është ${p.email}.`,
@@ -9,4 +9,4 @@ const successMessages: typeof source = {
   orderProcessing: 'Pagesa juaj po përpunohet. Ju dërgojmë një e-mail sapo të përfundojë.',
 };
 
-export default successMessages;
+export default answers;
