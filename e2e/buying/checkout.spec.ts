@@ -9,6 +9,7 @@ import { violations } from '../kit/axe.ts';
 import {
   answeredSettings,
   captured,
+  declinedPayment,
   fakePayments,
   json,
   problem,
@@ -377,7 +378,7 @@ test.describe('with PayPal', () => {
 
   test('says what went wrong, keeps every word and lets one try again', async ({ page }) => {
     let create: Answer = json({ success: true, message: '', orderId: 'PAYPAL-1' });
-    let capture: Answer = problem('declined', 422);
+    let capture: Answer = declinedPayment(422);
     await fakePayments(page, {
       'create-paypal-order': (route) => create(route),
       'capture-paypal-order': (route) => capture(route),
@@ -423,7 +424,7 @@ test.describe('with PayPal', () => {
   test('never says that it failed while the outcome is unknown: it asks until it knows, and for money that was never taken', async ({
     page,
   }) => {
-    const states = [problem('unavailable', 503), json(captured('processing')), problem('declined', 402)];
+    const states = [problem('unavailable', 503), json(captured('processing')), declinedPayment(402)];
     const asked: string[] = [];
     const taken: (string | null)[] = [];
     let captures: Answer[] = [];
@@ -444,7 +445,7 @@ test.describe('with PayPal', () => {
     await stopClock(page);
     const main = page.getByRole('main');
     const lost: Answer = (route) => route.abort();
-    const declined = [problem('declined', 402), 'Complete your order'] as const;
+    const declined = [declinedPayment(402), 'Complete your order'] as const;
     for (const [reason, answer, [end, title]] of [
       ['PayPal has not decided', json(captured('processing')), declined],
       ['the server broke down', problem('server', 500), declined],

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import orderProblems from '#content/copy/en/server-only/order-problems.ts';
 import type { CapturedPaypalOrder, CheckoutSettings } from '#contract/orders.ts';
 
 export const sdkBaseUrl = '/sandbox/paypal/sdk/js';
@@ -42,8 +43,10 @@ export const json =
 export const answeredSettings = (given: Partial<CheckoutSettings['data']> = {}) =>
   json({ success: true, data: { ...settings, ...given } });
 
-export const problem = (code: string, status: number) =>
-  json({ success: false, code, message: `Sentence about ${code}.` }, status);
+export const problem = (code: string, status: number, message = `Sentence about ${code}.`) =>
+  json({ success: false, code, message }, status);
+
+export const declinedPayment = (status: number) => problem('declined', status, orderProblems.declined);
 
 /** `window.paypal` as far as the pages use it: a button whose pop-up approves at once, or is closed. */
 function paypal() {

@@ -176,8 +176,7 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
       const code = codeOf(error);
       if (isMendable(code)) {
         setStage({ name: 'selecting' });
-        const text = code === 'declined' ? paypal.declined : (sentenceOf(error) ?? paypal.declined);
-        setNotice({ text, isMendable: true });
+        setNotice({ text: sentenceOf(error) ?? problem.captureReason, isMendable: true });
         showInTab(paypal.declinedTitle);
         if (restarts[code]) await restart?.();
         return true;

@@ -77,8 +77,6 @@ export default {
     retry: 'Try again',
     chat: 'Ask us in live chat',
     closed: 'You closed PayPal before paying. You haven’t been charged.',
-    declined:
-      'Your bank declined the payment. You haven’t been charged. Please try another card or another way to pay.',
     /** In the title of the tab, which is seen behind PayPal's window. */
     declinedTitle: 'Payment declined',
   },

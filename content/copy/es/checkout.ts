@@ -70,8 +70,6 @@ const checkout: typeof source = {
     retry: 'Volver a intentarlo',
     chat: 'Preguntar en el chat',
     closed: 'Has cerrado PayPal antes de pagar. No se te ha cobrado nada.',
-    declined:
-      'Tu banco ha rechazado el pago. No se te ha cobrado nada. Prueba con otra tarjeta o con otra forma de pago.',
     declinedTitle: 'Pago rechazado',
   },
   card: {

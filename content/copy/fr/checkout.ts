@@ -71,8 +71,6 @@ const checkout: typeof source = {
     retry: 'Réessayer',
     chat: 'Nous écrire dans le chat',
     closed: 'Vous avez fermé PayPal avant de payer. Rien n’a été débité.',
-    declined:
-      'Votre banque a refusé le paiement. Rien n’a été débité. Essayez une autre carte ou un autre moyen de paiement.',
     declinedTitle: 'Paiement refusé',
   },
   card: {

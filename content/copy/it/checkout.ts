@@ -70,8 +70,6 @@ const checkout: typeof source = {
     retry: 'Riprova',
     chat: 'Chiedi in chat',
     closed: 'Hai chiuso PayPal prima di pagare. Non ti è stato addebitato nulla.',
-    declined:
-      'La tua banca ha rifiutato il pagamento. Non ti è stato addebitato nulla. Prova con un’altra carta o con un altro metodo di pagamento.',
     declinedTitle: 'Pagamento rifiutato',
   },
   card: {

@@ -71,8 +71,6 @@ const checkout: typeof source = {
     retry: 'Provoni përsëri',
     chat: 'Na pyesni në chat',
     closed: 'E mbyllët PayPal-in para se të paguanit. Nuk ju janë tërhequr para.',
-    declined:
-      'Banka juaj e refuzoi pagesën. Nuk ju janë tërhequr para. Provoni një kartë tjetër ose një mënyrë tjetër pagese.',
     declinedTitle: 'Pagesa u refuzua',
   },
   card: {

@@ -4,7 +4,8 @@ export default {
   wrongAmount: 'The price has changed. Please reload the page and check the total.',
   orderUnknown: 'We can’t find this order.',
   notApproved: 'The payment hasn’t been approved yet. Please confirm it with PayPal.',
-  declined: 'Your bank or PayPal declined this payment. Please try another way to pay.',
+  declined:
+    'Your bank declined the payment. You haven’t been charged. Please try another card or another way to pay.',
   otherCard:
     'This card can’t be used here, and you haven’t been charged. Please use another card or another way to pay.',
   accountRestricted:

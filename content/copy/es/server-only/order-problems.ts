@@ -5,7 +5,8 @@ const problems: typeof source = {
   wrongAmount: 'El precio ha cambiado. Recarga la página y comprueba el total.',
   orderUnknown: 'No encontramos este pedido.',
   notApproved: 'El pago aún no está aprobado. Confírmalo en PayPal.',
-  declined: 'Tu banco o PayPal ha rechazado este pago. Prueba con otra forma de pago.',
+  declined:
+    'Tu banco ha rechazado el pago. No se te ha cobrado nada. Prueba con otra tarjeta o con otra forma de pago.',
   otherCard:
     'Esta tarjeta no se puede usar aquí y no se te ha cobrado nada. Usa otra tarjeta u otra forma de pago.',
   accountRestricted:

@@ -5,7 +5,8 @@ const problems: typeof source = {
   wrongAmount: 'Le prix a changé. Rechargez la page et vérifiez le total.',
   orderUnknown: 'Nous ne trouvons pas cette commande.',
   notApproved: 'Le paiement n’est pas encore approuvé. Confirmez-le auprès de PayPal.',
-  declined: 'Votre banque ou PayPal a refusé ce paiement. Choisissez un autre moyen de paiement.',
+  declined:
+    'Votre banque a refusé le paiement. Rien n’a été débité. Essayez une autre carte ou un autre moyen de paiement.',
   otherCard:
     'Cette carte ne peut pas être utilisée ici et rien n’a été débité. Utilisez une autre carte ou un autre moyen de paiement.',
   accountRestricted:

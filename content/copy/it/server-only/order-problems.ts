@@ -5,7 +5,8 @@ const problems: typeof source = {
   wrongAmount: 'Il prezzo è cambiato. Ricarica la pagina e controlla il totale.',
   orderUnknown: 'Non troviamo questo ordine.',
   notApproved: 'Il pagamento non è ancora stato approvato. Confermalo con PayPal.',
-  declined: 'La tua banca o PayPal ha rifiutato il pagamento. Scegli un altro modo di pagare.',
+  declined:
+    'La tua banca ha rifiutato il pagamento. Non ti è stato addebitato nulla. Prova con un’altra carta o con un altro metodo di pagamento.',
   otherCard:
     'Questa carta non può essere usata qui e non ti è stato addebitato nulla. Usa un’altra carta o un altro metodo di pagamento.',
   accountRestricted:

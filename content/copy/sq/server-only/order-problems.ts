@@ -5,7 +5,8 @@ const problems: typeof source = {
   wrongAmount: 'Çmimi ka ndryshuar. Ringarkoni faqen dhe kontrolloni shumën.',
   orderUnknown: 'Këtë porosi nuk e gjejmë dot.',
   notApproved: 'Pagesa nuk është miratuar ende. Konfirmojeni në PayPal.',
-  declined: 'Banka juaj ose PayPal e refuzoi këtë pagesë. Zgjidhni një mënyrë tjetër pagese.',
+  declined:
+    'Banka juaj e refuzoi pagesën. Nuk ju janë tërhequr para. Provoni një kartë tjetër ose një mënyrë tjetër pagese.',
   otherCard:
     'Kjo kartë nuk mund të përdoret këtu dhe nuk ju janë tërhequr para. Përdorni një kartë tjetër ose një mënyrë tjetër pagese.',
   accountRestricted:
