@@ -1,4 +1,4 @@
-import type { AuditAction } from '#content/staff/audit.ts';
+import type { AuditAction } from '#contract/audit.ts';
 import type { Queries } from './db/tables.ts';
 import { notifyLive } from './live/notify.ts';
 

@@ -1,5 +1,7 @@
+import type { NamedAction } from '#contract/audit.ts';
+
 /** By the code that the server records. */
-const actions = {
+const actions: Record<NamedAction, string> = {
   'trial.activated': 'Activated a free trial',
   'free-trials.exported': 'Exported free trials',
   'contact.handled': 'Marked a message as handled',
@@ -54,9 +56,6 @@ const actions = {
   'staff.let-in': 'Restored an admin’s access',
   'staff.backup-codes-renewed': 'Renewed the backup codes',
 };
-
-/** An export is named after its list. */
-export type AuditAction = keyof typeof actions | `${string}.exported`;
 
 /** A code of another version is shown as it is. */
 const shownActions: Record<string, string> = actions;

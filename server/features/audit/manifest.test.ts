@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import type { AuditAction } from '#content/staff/audit.ts';
-import type { AuditRow } from '#contract/audit.ts';
+import type { AuditAction, AuditRow } from '#contract/audit.ts';
 import { auditTrail } from '#server/audit.ts';
 import { appOn } from '#test/app-on.ts';
 import { describeWithDatabase, planOf } from '#test/engines.ts';

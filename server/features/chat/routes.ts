@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { AuditAction } from '#content/staff/audit.ts';
 import { chatProblemWords } from '#content/staff/support.ts';
+import type { AuditAction } from '#contract/audit.ts';
 import type { ChatFigures, ChatSession, ChatSessionAnswer, ListedChat, ReplyTime } from '#contract/chat.ts';
 import {
   chatAssigneeRequest,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AuditAction } from '#content/staff/audit.ts';
+import type { AuditAction } from '#contract/audit.ts';
 import {
   disabledRequest,
   type InvitedAnswer,
