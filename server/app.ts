@@ -18,8 +18,7 @@ import { Problem } from './http/problem.ts';
 import { prepareRateLimits } from './http/rate-limits.ts';
 import { declareAudiences, type Identity } from './http/route-audience.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { startJobs } from './jobs/jobs.ts';
-import { countWaitingJobs } from './jobs/pg-boss-internals.ts';
+import { measureWaitingJobs, startJobs } from './jobs/jobs.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { openLog } from './logging.ts';
 import { composer } from './mail/compose.ts';
@@ -155,10 +154,7 @@ async function openContext(
     app.log.error({ err: error }, 'limits counted by this process alone'),
   );
   const metrics = createMetrics();
-  if (jobs) {
-    const read = () => countWaitingJobs(database.queries);
-    metrics.gauge('jobs_waiting', 'Jobs that wait for their turn or their next attempt.', read, 'queue');
-  }
+  if (jobs) measureWaitingJobs(database, metrics);
   const standIn =
     config.payments.kind === 'standIn' ? createSiteStandIn({ config, database, secret }) : undefined;
   const startStandIn = standIn?.start;

@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 import type { Database } from '#server/db/database.ts';
 import { notify } from '#server/db/notify.ts';
 import type { Queries } from '#server/db/tables.ts';
+import type { Metrics } from '#server/metrics.ts';
 import {
   bossDatabase,
   bossTransaction,
   checkPgBossTables,
+  countWaitingJobs,
   payloadsWithoutJob,
   startJobNow,
 } from './pg-boss-internals.ts';
@@ -197,3 +199,8 @@ export async function startJobs(
 }
 
 const statuses = { done: 'completed', again: 'failed', never: 'deadletter' } as const;
+
+export function measureWaitingJobs({ queries }: Database, metrics: Metrics): void {
+  const read = () => countWaitingJobs(queries);
+  metrics.gauge('jobs_waiting', 'Jobs that wait for their turn or their next attempt.', read, 'queue');
+}
