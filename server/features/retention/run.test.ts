@@ -4,7 +4,8 @@ import { type Retention, retention as shipped } from '#content/retention.ts';
 import type { Context } from '#server/context.ts';
 import { features } from '#server/features.ts';
 import { describeWithDatabase, planOf } from '#test/engines.ts';
-import { deleteSome, rulesOf, runRetention, scheduleRetention, tidyUp } from './run.ts';
+import { retentionFeature } from './manifest.ts';
+import { deleteSome, rulesOf, runRetention, tidyUp } from './run.ts';
 
 const forEver: Retention = {
   trials: null,
@@ -255,7 +256,7 @@ describeWithDatabase('retention', (database) => {
         void tasks.set(name, { cron, run }),
     };
     const config = { database: { kind: 'embedded' } };
-    await scheduleRetention({ config, database: database(), jobs, features } as unknown as Context);
+    await retentionFeature.start?.({ config, database: database(), jobs, features } as unknown as Context);
     return tasks;
   }
 

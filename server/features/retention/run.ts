@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Retention } from '#content/retention.ts';
-import { retention } from '#content/retention.ts';
 import { auditTrail } from '#server/audit.ts';
-import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';
 import type { Feature, RetentionRule } from '#server/feature.ts';
@@ -60,7 +58,7 @@ export function deleteSome(
 }
 
 /** A server does this by itself. Without it the embedded database would keep its whole log, and read it again after a crash. */
-async function checkpoint({ queries }: Pick<Database, 'queries'>): Promise<void> {
+export async function checkpoint({ queries }: Pick<Database, 'queries'>): Promise<void> {
   await sql`checkpoint`.execute(queries);
 }
 
@@ -68,14 +66,4 @@ async function checkpoint({ queries }: Pick<Database, 'queries'>): Promise<void>
 export async function tidyUp({ queries }: Database, features: readonly Feature[]): Promise<void> {
   for (const table of [...features.flatMap(({ tables }) => tables), 'pgboss.job_common'])
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(queries);
-}
-
-export async function scheduleRetention({ config, database, jobs, features }: Context): Promise<void> {
-  const rules = rulesOf(features);
-  if (config.database.kind === 'embedded')
-    await jobs?.schedule('checkpoint', '*/5 * * * *', () => checkpoint(database));
-  await jobs?.schedule('retention', '15 3 * * *', async () => {
-    await runRetention(database, rules, retention);
-    if (config.database.kind === 'embedded') await tidyUp(database, features);
-  });
 }
