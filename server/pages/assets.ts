@@ -3,10 +3,8 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { entityTag, type StoredPage } from './stored-page.ts';
-
-const forAYear = 'public, max-age=31536000, immutable';
-const forAnHour = 'public, max-age=3600';
+import { entityTag, forAnHour, forAYear } from './cache-headers.ts';
+import type { StoredPage } from './stored-page.ts';
 
 /** Holds files whose names carry a hash. */
 const hashedFolder = 'assets/';
@@ -41,7 +39,7 @@ export function storedAssets(folder: URL): (pathname: string) => StoredPage | un
       status: 200,
       headers: {
         'content-type': type,
-        'cache-control': name.startsWith(hashedFolder) ? forAYear : forAnHour,
+        ...(name.startsWith(hashedFolder) ? forAYear : forAnHour),
         ...(bodies.br && { vary: 'accept-encoding' }),
       },
       etag: entityTag(bodies.identity),
@@ -66,7 +64,7 @@ export async function serveVideos(app: FastifyInstance, folder: URL): Promise<vo
       index: false,
       cacheControl: false,
       globIgnore: ['!(*.mp4|*.webm)'],
-      setHeaders: (reply) => void reply.header('cache-control', forAYear),
+      setHeaders: (reply) => void reply.headers(forAYear),
     });
   });
 }

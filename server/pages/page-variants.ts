@@ -6,6 +6,7 @@ import { deviceCounts, isPeriod, periodIds, unknownPeriod } from '#contract/cata
 import { type Language, splitLanguage } from '#contract/language.ts';
 import { paymentReturns } from '#contract/orders.ts';
 import { languageOfPage } from '#server/http/page-language.ts';
+import { varyOf } from './cache-headers.ts';
 
 /** All that a page depends on. */
 export interface PageVariant {
@@ -90,12 +91,11 @@ export function variantOf(
   const { rest } = splitLanguage(pathname);
   const search = choiceIn(rest, new URLSearchParams(query));
   const session = dependsOnSession(rest) ? (isKnown ? 'some' : 'none') : undefined;
-  const vary = ['Accept-Encoding', negotiated && 'Accept-Language', (negotiated || session) && 'Cookie'];
   return {
     pathname,
     search,
     language,
-    vary: vary.filter(Boolean).join(', '),
+    vary: varyOf({ language: negotiated, cookie: negotiated || session !== undefined }),
     key: `${language} ${session ?? ''} ${pathname}${search}`,
     ...(session && { session }),
   };

@@ -8,6 +8,7 @@ import { languageOfPage } from '#server/http/page-language.ts';
 import { Problem } from '#server/http/problem.ts';
 import { limiter } from '#server/http/rate-limits.ts';
 import { ConcurrencyLimiter } from '#server/security/concurrency-limiter.ts';
+import { askedEachTime, notStored, varyOf } from './cache-headers.ts';
 import { endOfYear, pageCache } from './page-cache.ts';
 import { type PageVariant, variantOf } from './page-variants.ts';
 import { bestEncoding, type Encoding, type StoredPage, sendPage, storePage } from './stored-page.ts';
@@ -165,7 +166,7 @@ export function createPages(
         variant = variantOf(pathname, query, request.headers, false);
       }
       const { key, language, vary } = variant;
-      const sharing = { vary, 'cache-control': 'no-cache' };
+      const sharing = { vary, ...askedEachTime };
       const cached = pages.get(key);
       if (cached) return sendPage(cached, request, reply);
       await limitRenders(request);
@@ -181,7 +182,11 @@ export function createPages(
     async showProblem(status, request, reply, given) {
       const language = given ?? languageOfPage(request.url.slice(0, 20), request.headers).language;
       const page = await problemPage(status, language);
-      return sendPage(page, request, reply.headers({ vary: problemVary, ...notStored }));
+      return sendPage(
+        page,
+        request,
+        reply.headers({ vary: varyOf({ language: true, cookie: true }), ...notStored }),
+      );
     },
 
     /** It holds what the visitor typed: it is rendered for this response alone, and never cached. */
@@ -270,6 +275,3 @@ function isPage(answer: StoredPage | Missing): answer is StoredPage {
 }
 
 const generalProblem = '/problem';
-/** For the page of one request's problem, which is not to be stored anywhere. */
-const notStored = { 'cache-control': 'no-store' };
-const problemVary = 'Accept-Encoding, Accept-Language, Cookie';

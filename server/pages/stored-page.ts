@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from '#server/http/csp.ts';
+import { entityTag, isTagIn } from './cache-headers.ts';
 import { type GzipAroundNonce, gzipAroundNonce } from './compress-with-nonce.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -64,9 +65,6 @@ export async function storePage(
   };
 }
 
-export const entityTag = (body: Buffer) =>
-  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-
 /** A nonce protects only while it cannot be known beforehand: each serves one response. */
 function withFreshNonce(page: StoredPage, encoding: Encoding): StoredPage {
   if (!page.nonce) return page;
@@ -108,7 +106,7 @@ export function encoded({ bodies }: StoredPage, encoding: Encoding) {
 
 /** Whether a browser says that it has this very page. */
 export function isKnown({ status, etag, nonce }: StoredPage, tags: string | undefined): boolean {
-  return tags !== undefined && status === 200 && !nonce && tags.includes(etag.slice(2));
+  return status === 200 && !nonce && isTagIn(tags, etag);
 }
 
 const accepts = {
