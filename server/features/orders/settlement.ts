@@ -11,6 +11,7 @@ import { notifyLive } from '#server/live/notify.ts';
 import { books, byHand } from './books/books.ts';
 import { bookMovements, type MovementNews } from './books/reversals.ts';
 import { failureMail } from './mails.ts';
+import { differences, holdMismatch, payeeOf } from './payment-mismatch.ts';
 import { orderProblems } from './problems.ts';
 import {
   inCents,
@@ -211,37 +212,6 @@ async function bookPayment(
   await store.recordEvent(paid.id, source, 'paid', { capture, amount: paid.amount, currency: paid.currency });
   await notifyLive(tx, 'order');
   return paid;
-}
-
-/** Money came, but not what we asked for: staff have to look at it. */
-async function holdMismatch(
-  tx: Queries,
-  order: Order,
-  capture: PaypalCapture,
-  wrong: string[],
-  source: Source,
-): Promise<Order> {
-  const store = orderStore(tx);
-  await store.recordEvent(order.id, source, 'mismatch', { capture: capture.id, wrong, said: capture.amount });
-  return store.move(order, 'mismatch', { provider_capture: capture.id });
-}
-
-/** In what a capture is not the payment of this order. */
-function differences(
-  order: Order,
-  capture: PaypalCapture,
-  { purchase_units: [unit] }: PaypalOrder,
-): string[] {
-  return [
-    ...(inCents(capture.amount.value) === order.amount ? [] : ['amount']),
-    ...(capture.amount.currency_code === order.currency ? [] : ['currency']),
-    ...((capture.custom_id ?? unit?.custom_id) === order.number ? [] : ['customId']),
-    ...(order.payee !== null && payeeOf(capture, unit) !== order.payee ? ['payee'] : []),
-  ];
-}
-
-function payeeOf(capture: PaypalCapture, unit: PaypalOrder['purchase_units'][number] | undefined) {
-  return capture.payee?.merchant_id ?? unit?.payee?.merchant_id;
 }
 
 /** Of an order that is not ours: a buyer of the hosted payment page never came back, or the money belongs to no order here. */
