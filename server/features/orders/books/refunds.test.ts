@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
 import { providerOf } from '../provider/provider.ts';
@@ -135,7 +136,7 @@ describeWithDatabase('a refund', (database) => {
     const order = await paid();
     shop.standIn().faults.next('refund', { cut: 'before' });
     expect(await shop.announcements(() => refund(order.id, 30_00))).toBe(1);
-    const [id = 0] = await pending();
+    const id = Math.max(...(await pending()));
     expect(await shop.announcements(() => carryOut(id, shop.context()))).toBe(1);
   });
 
@@ -257,6 +258,28 @@ describeWithDatabase('a refund', (database) => {
     );
     await carryOutAll();
     expect(await shop.order(order.provider_order ?? '')).toMatchObject({ refunded: 10_00 });
+    await shop.expectEqualBooks();
+  });
+
+  it('whose call was lost is refused at last, when PayPal cannot be busy with it any more', async () => {
+    const order = await paid();
+    const { faults } = shop.standIn();
+    faults.next('refund', { cut: 'before' });
+    expect((await refund(order.id, 10_00)).refunded).toBe(0);
+    const id = Math.max(...(await pending()));
+    const asIfLater = (minutes: number) =>
+      sql`update order_refund set asked_at = asked_at - make_interval(mins => ${minutes}::integer) where id = ${id}`.execute(
+        database().queries,
+      );
+    const outcomes: string[] = [];
+    for (const minutes of [1, 10, 5]) {
+      await asIfLater(minutes);
+      faults.next('refund', { issue: 'REFUND_NOT_ALLOWED' });
+      outcomes.push(await carryOut(id, shop.context()));
+    }
+    expect(outcomes).toEqual(['again', 'again', 'done']);
+    expect(await audits(order.number)).toEqual([started, 'order.refund-failed']);
+    expect((await refund(order.id)).state).toBe('refunded');
     await shop.expectEqualBooks();
   });
 

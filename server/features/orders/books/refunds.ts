@@ -122,11 +122,13 @@ export async function carryOut(refundId: number, context: Context): Promise<'don
   }
   const { client } = await providerOf(context);
   let said: PaypalRefund;
+  let call: Call | undefined;
   try {
     // PayPal forgets the key of a request after some weeks, but not what it made of it.
     if (refund.provider_refund) said = await client.getRefund(refund.provider_refund);
     else {
-      if (!(await refunds(queries).count(refund.id))) return 'done';
+      call = await refunds(queries).count(refund.id);
+      if (!call) return 'done';
       said = await client.refund(capture, {
         amount: refund.amount,
         currency: order.currency,
@@ -134,10 +136,9 @@ export async function carryOut(refundId: number, context: Context): Promise<'don
       });
     }
   } catch (error) {
-    if (!(error instanceof PaypalRefusal) || refund.provider_refund) return 'again';
+    if (!(error instanceof PaypalRefusal) || !call) return 'again';
     // Of two calls with one key PayPal may refuse the second, while the first goes on to send the money back.
-    const isUnanswered = (await refunds(queries).answered(refund.id)) > 0;
-    const isBusy = ofAnotherCall.includes(error.issue) || (isUnanswered && isFresh(refund.asked_at));
+    const isBusy = ofAnotherCall.includes(error.issue) || (await refunds(queries).answered(refund.id, call));
     // Staff may have made it at PayPal itself, and its message has not come.
     const isBack = hasGoneBack.includes(error.issue);
     if (!(await bookWhatPaypalKnows(order, context, isBack ? refund.id : undefined)) || isBusy)
@@ -313,10 +314,6 @@ const ofAnotherCall = ['PREVIOUS_REQUEST_IN_PROGRESS', 'DUPLICATE_REQUEST_ID'];
 /** For so long PayPal may be busy with a call. */
 const busyMinutes = 15;
 
-function isFresh(askedAt: Date | null): boolean {
-  return askedAt !== null && Date.now() - askedAt.getTime() < busyMinutes * 60_000;
-}
-
 /** PayPal says so where the merchant has sent the money back there. A chargeback has issues of its own. */
 const hasGoneBack = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED'];
 
@@ -450,19 +447,27 @@ export async function isBookedRefund(tx: Queries, providerRefund: string): Promi
   return (await refunds(tx).byProvider(providerRefund))?.state === 'done';
 }
 
+/** When it and the call before it began, as PostgreSQL writes it: a Date has no microseconds. */
+interface Call {
+  began: string;
+  before: string | null;
+}
+
 function refunds(queries: Queries) {
   const all = () => queries.selectFrom('order_refund').selectAll();
   return {
     find: (id: number) => all().where('id', '=', id).executeTakeFirst(),
     /** A call with its key begins, unless it was done or refused meanwhile. */
-    async count(id: number): Promise<boolean> {
-      const { numUpdatedRows } = await queries
-        .updateTable('order_refund')
-        .set({ unanswered_calls: sql<number>`unanswered_calls + 1`, asked_at: sql<Date>`now()` })
-        .where('id', '=', id)
-        .where('state', '=', 'pending')
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+    async count(id: number): Promise<Call | undefined> {
+      const { rows } = await sql<Call>`
+        with earlier as (
+          select id, asked_at from order_refund where id = ${id} and state = 'pending' for update
+        )
+        update order_refund as refund
+        set unanswered_calls = refund.unanswered_calls + 1, asked_at = clock_timestamp()
+        from earlier where refund.id = earlier.id
+        returning refund.asked_at::text as began, earlier.asked_at::text as before`.execute(queries);
+      return rows[0];
     },
     /** In one statement, so that no call begins in between. False while PayPal may be busy with one. */
     async refuse(id: number): Promise<boolean> {
@@ -480,15 +485,18 @@ function refunds(queries: Queries) {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    /** PayPal has answered one of them. Answers how many it has not. */
-    async answered(id: number): Promise<number> {
-      const row = await queries
-        .updateTable('order_refund')
-        .set({ unanswered_calls: sql<number>`greatest(unanswered_calls - 1, 0)` })
-        .where('id', '=', id)
-        .returning('unanswered_calls')
-        .executeTakeFirst();
-      return row?.unanswered_calls ?? 0;
+    /** PayPal has refused this one. Answers whether it may be busy with another, for which this one gains no time. */
+    async answered(id: number, { began, before }: Call): Promise<boolean> {
+      const { rows } = await sql<{ busy: boolean }>`
+        update order_refund
+        set unanswered_calls = greatest(unanswered_calls - 1, 0),
+          asked_at = case when asked_at = ${began}::timestamptz then ${before}::timestamptz else asked_at end
+        where id = ${id}
+        returning unanswered_calls > 0
+          and coalesce(asked_at > now() - make_interval(mins => ${sql.lit(busyMinutes)}), false) as busy`.execute(
+        queries,
+      );
+      return rows[0]?.busy ?? false;
     },
     byRequest: (request: string) => all().where('request', '=', request).executeTakeFirst(),
     set: (id: number, { state, providerRefund }: End) =>
