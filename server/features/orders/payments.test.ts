@@ -343,6 +343,9 @@ describeWithDatabase('a payment', (database) => {
     const id = await shop.approved();
     await settled(id);
     expect((await shop.order(id)).state).toBe('open');
+    // A page that waits captures it before that.
+    const state = await shop.app().inject({ url: `/api/order-state?orderId=${id}` });
+    expect([state.statusCode, state.json().code]).toEqual([402, 'declined']);
     await asIfLater(90);
     await reconcile(shop.context());
     expect((await shop.order(id)).state).toBe('paid');
@@ -580,6 +583,9 @@ describeWithDatabase('a payment', (database) => {
       const mails = database().queries.selectFrom('mail').select('kind').where('recipient', '=', email);
       expect((await shop.order(id)).state).toBe('open');
       expect((await mails.execute()).map(({ kind }) => kind)).toEqual(mail ? [mail] : []);
+      // Their page is still open: it captures by itself only what was never refused.
+      const state = await shop.app().inject({ url: `/api/order-state?orderId=${id}` });
+      expect([state.statusCode, state.json().code]).toEqual([409, 'paymentRefused']);
       // PayPal shows the approval again.
       await asIfLater(90);
       expect(await settled(id)).toBe(true);

@@ -66,11 +66,16 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
     '/api/order-state',
     { config: { audience: 'public', rateLimit: perMinute(120) } },
     async (request, reply): Promise<CapturedPaypalOrder> => {
-      const order = await orderStore(context.database.queries).byProvider(orderIdIn(request.query));
+      const store = orderStore(context.database.queries);
+      const order = await store.byProvider(orderIdIn(request.query));
       if (!order) throw new Problem(orderProblems.orderUnknown);
       const isOver = !hasFreshCall(order);
       if (order.state === 'failed' && isOver) throw new Problem(orderProblems.paymentRefused);
-      if (order.state === 'open' && isOver) throw new Problem(orderProblems.declined);
+      if (order.state === 'open' && isOver) {
+        // After `declined` the page captures by itself, and whoever was told that nothing was charged has to press again.
+        const wasRefused = await store.wasRefused(order.id);
+        throw new Problem(wasRefused ? orderProblems.paymentRefused : orderProblems.declined);
+      }
       reply.header('cache-control', 'no-store');
       const outcome = isPaid(order) ? 'paid' : 'processing';
       return answerFor({ order, outcome }, request);
