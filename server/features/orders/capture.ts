@@ -173,8 +173,9 @@ const ofTheSameCall = [
   'ORDER_NOT_APPROVED',
 ];
 const expired = ['RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID', 'ORDER_EXPIRED'];
-/** PayPal's issues about another call with the same key: they do not say that this one was refused. */
-const noRefusals = ['ORDER_ALREADY_CAPTURED', 'PREVIOUS_REQUEST_IN_PROGRESS', 'DUPLICATE_REQUEST_ID'];
+const alreadyCaptured = 'ORDER_ALREADY_CAPTURED';
+/** PayPal's issues about another call with the same key: they answer neither that one nor this. */
+const noRefusals = [alreadyCaptured, 'PREVIOUS_REQUEST_IN_PROGRESS', 'DUPLICATE_REQUEST_ID'];
 
 async function afterFailure(
   order: Order,
@@ -184,16 +185,15 @@ async function afterFailure(
   timeFor: TimeFor,
 ): Promise<Settled> {
   const issue = error instanceof PaypalRefusal ? error.issue : undefined;
-  const unanswered =
-    issue === undefined ? undefined : await orderStore(context.database.queries).captureAnswered(order);
+  const isAnswer = issue !== undefined && !noRefusals.includes(issue);
+  const unanswered = isAnswer ? await orderStore(context.database.queries).captureAnswered(order) : undefined;
   const known = issue === undefined ? undefined : refusals[issue];
   if (issue && known && (unanswered === 0 || ofTheSameCall.includes(issue)))
     return recordRefusal(order, known, { issue }, source, context);
   // Before the buyer gets an answer, PayPal is asked for the order.
-  const settled = await ask(order, source, context, timeFor('question'));
+  const settled = await ask(order, source, context, { issue, timeoutMs: timeFor('question') });
   if (settled && settled.outcome !== 'unpaid') return answerTo(settled, order);
-  const isBelieved = settled !== undefined && issue && !noRefusals.includes(issue);
-  if (isBelieved) {
+  if (settled !== undefined && isAnswer) {
     const problem = known ?? (expired.includes(issue) ? 'approvalExpired' : 'paymentRefused');
     return recordRefusal(order, problem, { issue }, source, context);
   }
@@ -208,16 +208,15 @@ async function ask(
   order: Order,
   source: Source,
   context: Context,
-  timeoutMs: number,
+  { issue, timeoutMs }: { issue: string | undefined; timeoutMs: number },
 ): Promise<Settled | undefined> {
   const { client } = await providerOf(context);
   try {
-    const settled = await settle(
-      await client.getOrder(order.provider_order ?? '', { timeoutMs }),
-      source,
-      context,
-    );
-    return settled ?? undefined;
+    const found = await client.getOrder(order.provider_order ?? '', { timeoutMs });
+    // Beside an order that shows what became of the capture, this issue says that the call is over.
+    if (issue === alreadyCaptured && found.status === 'COMPLETED')
+      await orderStore(context.database.queries).captureAnswered(order);
+    return (await settle(found, source, context)) ?? undefined;
   } catch (error) {
     if (error instanceof PaypalRefusal)
       return error.status === 404 ? { order, outcome: 'unpaid' } : undefined;

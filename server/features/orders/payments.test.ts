@@ -21,6 +21,7 @@ import { orderRequestFor, payer, shopOn } from './test-kit.ts';
 describeWithDatabase('a payment', (database) => {
   const shop = shopOn(database);
   const states = async () => (await shop.orders()).map(({ state }) => state);
+  const stateOf = async (id: string) => (await shop.order(id)).state;
   const settled = (id: string) => shop.order(id).then((order) => clearUp(order.id, shop.context()));
   const asIfLater = (seconds: number) =>
     database()
@@ -679,6 +680,38 @@ describeWithDatabase('a payment', (database) => {
     expect((await shop.order(id)).state).toBe('paid');
     await shop.standIn().webhooks.deliver();
   });
+
+  it('that PayPal holds is not opened again where an older answer shows no approval', async () => {
+    const email = 'held-before@example.org';
+    const id = await shop.approved('pending', { email });
+    expect((await shop.capture(id)).body.status).toBe('processing');
+    await asIfLater(90);
+    shop.standIn().faults.next('get', { isOld: true });
+    expect(await settled(id)).toBe(false);
+    expect(await shop.order(id)).toMatchObject({ state: 'processing', pending_since: expect.any(Date) });
+    const mails = database().queries.selectFrom('mail').select('kind').where('recipient', '=', email);
+    expect(await mails.execute()).toEqual([]);
+    const entry = (await shop.standIn().ledger()).find(({ orderId }) => orderId === id);
+    await shop.standIn().settle(entry?.captureId ?? '');
+    await shop.standIn().webhooks.deliver();
+    expect(await stateOf(id)).toBe('paid');
+  });
+
+  it.each(['ORDER_ALREADY_CAPTURED', 'PREVIOUS_REQUEST_IN_PROGRESS', 'DUPLICATE_REQUEST_ID'])(
+    'of which PayPal says %s is not called unpaid where an older answer shows no approval',
+    async (issue) => {
+      const id = await shop.approved();
+      const { faults } = shop.standIn();
+      faults.next('capture', { issue });
+      faults.next('get', { isOld: true }, 2);
+      expect((await shop.capture(id)).body.status).toBe('processing');
+      await asIfLater(90);
+      expect(await settled(id)).toBe(false);
+      expect(await stateOf(id)).toBe('processing');
+      await settled(id);
+      expect(await stateOf(id)).toBe('paid');
+    },
+  );
 
   it('is in doubt while PayPal refuses to show its order', async () => {
     const id = await shop.approved();

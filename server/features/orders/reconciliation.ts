@@ -116,6 +116,8 @@ function reopen(id: number, context: Context): Promise<void> {
       const order = await orderStore(tx).lock(id);
       // PayPal may be busy with a call that it does not show yet: whoever is told that nothing was charged would be charged then.
       if (order?.state !== 'processing' || hasFreshCall(order)) return;
+      // It holds the payment, and an older answer shows the order as it was before.
+      if (order.pending_since) return;
       // Its buyer is told so, and may pay in another way: only their own word takes the money now.
       await orderStore(tx).recordEvent(id, 'reconciliation', 'abandoned');
       await endPaymentAttempt(tx, order, 'open', 'reconciliation', context, { isRefused: false });
