@@ -28,12 +28,14 @@ export async function followDispute(
   const { queries } = context.database;
   const before = await disputeIn(queries, id);
   let dispute: PaypalDispute | undefined;
+  let refused: PaypalRefusal | undefined;
   try {
     dispute = await client.getDispute(id);
   } catch (error) {
     if (!(error instanceof PaypalRefusal)) throw error;
     // Without the permission to read disputes there is the message alone: enough to tell the staff, not to book money.
-    if (!before || (isResolved && before.outcome === null))
+    if (error.status !== 403) refused = error;
+    else if (!before || before.outcome === null)
       dispute = {
         ...(before && answerOf(before)),
         dispute_id: id,
@@ -50,10 +52,13 @@ export async function followDispute(
       (tx) => book(tx, dispute, order, context),
     ));
   // What PayPal says of the payment itself may be older than a dispute that was just won.
-  if (!order || !capture || isGivenBack) return;
-  const outcome = dispute ? outcomeOf(dispute) : null;
-  const isReversed = outcome !== null && lostOutcomes.includes(outcome);
-  await followCapture(order, { capture, isReversed }, 'webhook', context);
+  if (order && capture && !isGivenBack) {
+    const outcome = dispute ? outcomeOf(dispute) : null;
+    const isReversed = outcome !== null && lostOutcomes.includes(outcome);
+    await followCapture(order, { capture, isReversed }, 'webhook', context);
+  }
+  // It may be able to show it in a moment, and sends its message again.
+  if (refused) throw new Problem('unavailable', { cause: refused });
 }
 
 /** The state of one that we may not read. */

@@ -19,7 +19,7 @@ import { clearUp } from '../reconciliation.ts';
 import { staffOrderStore } from '../staff/store.ts';
 import { payer, shopOn } from '../test-kit.ts';
 import { remindOfHeldPayments } from './alerts.ts';
-import { followDispute, followOpenDisputes } from './disputes.ts';
+import { followDispute, followOpenDisputes, settleDispute } from './disputes.ts';
 import { carryOut, refundOrder, refundProgress } from './refunds.ts';
 import { followCapture, settleReversal } from './reversals.ts';
 
@@ -317,6 +317,34 @@ describeWithDatabase('after a payment', (database) => {
     expect(await takenBack()).toBe(0);
   });
 
+  it('a dispute that PayPal fails to show once is not over by its message alone, and read when PayPal sends it again', async () => {
+    const { row, capture } = await paidOrder();
+    const dispute = await shop.standIn().openDispute(capture, { reason: 'UNAUTHORISED' });
+    await deliver();
+    await shop.standIn().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+    const outcome = async () =>
+      (await staffOrderStore(database().queries).find(row))?.disputes.map((one) => one.outcome);
+    for (const status of [404, 400, 422]) {
+      shop.standIn().faults.next('dispute', { status });
+      await deliver();
+      expect(await outcome()).toEqual([null]);
+    }
+    await deliver();
+    expect(await outcome()).toEqual(['RESOLVED_BUYER_FAVOUR']);
+  });
+
+  it('a dispute that we may not read any more is for staff to settle', async () => {
+    const { row, capture } = await paidOrder();
+    const dispute = await shop.standIn().openDispute(capture, { reason: 'UNAUTHORISED' });
+    await deliver();
+    const shown = async () => (await staffOrderStore(database().queries).find(row))?.disputes;
+    unreadable();
+    await followOpenDisputes(shop.context());
+    expect(await shown()).toMatchObject([{ status: 'UNKNOWN', reason: 'UNAUTHORISED', stage: 'INQUIRY' }]);
+    await settleDispute(dispute, actor, shop.context());
+    expect(await shown()).toMatchObject([{ outcome: 'SETTLED' }]);
+  });
+
   it('a dispute that we may not read is settled by staff, and one that we may is not', async () => {
     const [hidden, shown] = [await paidOrder(), await paidOrder()];
     unreadable();
@@ -344,6 +372,7 @@ describeWithDatabase('after a payment', (database) => {
       .queries.selectFrom('audit')
       .select('target')
       .where('action', '=', 'dispute.settled')
+      .where('target', 'in', [`dispute ${dispute}`, `dispute ${other}`])
       .execute();
     expect(trail).toEqual([{ target: `dispute ${dispute}` }]);
     for (const one of [dispute, other]) await shop.standIn().resolveDispute(one, 'CANCELED_BY_BUYER');
