@@ -51,9 +51,11 @@ async function look(id: number, context: Context): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof PaypalRefusal)) throw error;
     const held = await heldCapture(order, context);
-    // What PayPal no longer knows was never paid, unless it holds the payment or is still busy with a call of ours.
+    // What PayPal no longer knows was never paid, unless it holds the payment or is still busy with a call of ours. Nor was one that it
+    // refuses to show, once nobody can approve it any more, if every call of ours was refused.
     if (!held) {
-      if (error.status !== 404 || order.pending_since || hasFreshCall(order)) return false;
+      const isOver = error.status === 404 || (order.capture_calls === 0 && ageSeconds > approvalLifeSeconds);
+      if (!isOver || order.pending_since || hasFreshCall(order)) return false;
       if (order.state !== 'failed') await closeAbandoned(order, context);
       return true;
     }
@@ -116,7 +118,7 @@ function reopen(id: number, context: Context): Promise<void> {
       const order = await orderStore(tx).lock(id);
       // PayPal may be busy with a call that it does not show yet: whoever is told that nothing was charged would be charged then.
       if (order?.state !== 'processing' || hasFreshCall(order)) return;
-      // It holds the payment, and an older answer shows the order as it was before.
+      // PayPal holds the payment, and its answer is from before that.
       if (order.pending_since) return;
       // Its buyer is told so, and may pay in another way: only their own word takes the money now.
       await orderStore(tx).recordEvent(id, 'reconciliation', 'abandoned');
@@ -135,7 +137,7 @@ function closeAbandoned({ id, state }: Order, context: Context): Promise<void> {
       const order = await store.lock(id);
       // A capture may have begun since we looked.
       if (!order || order.state !== state || (state !== 'open' && state !== 'processing')) return;
-      if (hasFreshCall(order)) return;
+      if (order.pending_since || hasFreshCall(order)) return;
       await store.recordEvent(id, 'reconciliation', 'abandoned');
       await endPaymentAttempt(tx, order, 'failed', 'reconciliation', context, { isRefused: false });
       await notifyLive(tx, 'order');

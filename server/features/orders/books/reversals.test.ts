@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Tables } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Fault } from '#server/paypal-stand-in/faults.ts';
 import {
@@ -1020,6 +1021,25 @@ describeWithDatabase('after a payment', (database) => {
     shop.standIn().faults.next('get', { status: 404 });
     expect(await shop.capture(gone)).toMatchObject({ status: 410, body: { code: 'approvalExpired' } });
     expect((await shop.standIn().ledger()).filter(({ orderId }) => orderId === gone)).toEqual([]);
+  });
+
+  it('a card order that PayPal goes on refusing to show is over once nothing can have been charged', async () => {
+    const email = `${randomUUID()}@example.org`;
+    const { orderId: id } = (await shop.create({ firstName: 'A', lastName: 'B', email, card: true })).body;
+    await shop.standIn().approveCard(id, { authentication: { liabilityShift: 'POSSIBLE' } });
+    shop.standIn().faults.next('get', { status: 403 }, 4);
+    expect((await shop.capture(id)).body.status).toBe('processing');
+    const { id: row } = await shop.order(id);
+    const change = (changes: Updateable<Tables['customer_order']>) =>
+      database().queries.updateTable('customer_order').set(changes).where('id', '=', row).execute();
+    expect([await clearUp(row, shop.context()), await stateOf(id)]).toEqual([false, 'processing']);
+    const longAgo = new Date(Date.now() - 4 * 3_600_000);
+    await change({ created_at: longAgo, updated_at: longAgo, capture_calls: 1, capture_asked_at: longAgo });
+    expect([await clearUp(row, shop.context()), await stateOf(id)]).toEqual([false, 'processing']);
+    await change({ capture_calls: 0 });
+    expect([await clearUp(row, shop.context()), await stateOf(id)]).toEqual([true, 'failed']);
+    const mails = database().queries.selectFrom('mail').select('kind').where('recipient', '=', email);
+    expect(await mails.execute()).toEqual([{ kind: 'orderFailed' }]);
   });
 
   it('a card that the bank refuses while we ask for it is charged by nobody', async () => {
