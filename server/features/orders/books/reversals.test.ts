@@ -557,6 +557,48 @@ describeWithDatabase('after a payment', (database) => {
     await shop.expectEqualBooks();
   });
 
+  it('a refund made at PayPal beside a reversal of the same amount that PayPal does not list is a refund', async () => {
+    const { id, row, capture, email, number, amount } = await paidOrder();
+    await shop.standIn().reverse(capture, { shape: 'captureRefunded', amount: 10_00 });
+    await deliver();
+    expect(await shop.order(id)).toMatchObject({ refunded: 0, reversed: 10_00 });
+    const refund = randomUUID();
+    await falsify(id, (order) => {
+      const { reversal: _, ...taken } = order.capture.refunds[0] as Refund;
+      order.capture.refunds.push({ ...taken, id: refund });
+    });
+    await followCapture({ id: row }, { capture, named: refund }, 'webhook', shop.context());
+    expect(await shop.order(id)).toMatchObject({ state: 'reversed', refunded: 10_00, reversed: 10_00 });
+    expect(await entriesOf(number)).toEqual([
+      ['payment', amount],
+      ['reversal', -10_00],
+      ['refund', -10_00],
+    ]);
+    expect(await mailsTo(email ?? '', 'orderRefunded')).toBe(1);
+    await settleReversal(row, { won: false }, actor, shop.context());
+    await shop.expectEqualBooks();
+  });
+
+  it('money is back with a won dispute of which PayPal names no stage', async () => {
+    const { id, row, capture } = await paidOrder();
+    await shop.standIn().reverse(capture, { shape: 'captureRefunded' });
+    await deliver();
+    expect(await stateOf(id)).toBe('reversed');
+    await shop.standIn().cancelReversal(capture);
+    await loseMessages();
+    const look = () => followCapture({ id: row }, { capture }, 'reconciliation', shop.context());
+    await look();
+    expect(await stateOf(id)).toBe('reversed');
+    const dispute = { id: randomUUID(), order_id: row, capture, status: 'RESOLVED', stage: null };
+    await database()
+      .queries.insertInto('order_dispute')
+      .values({ ...dispute, outcome: 'CANCELED_BY_BUYER', updated_at: new Date() })
+      .execute();
+    await look();
+    expect(await stateOf(id)).toBe('paid');
+    await shop.expectEqualBooks();
+  });
+
   it('a listed reversal that the end of its dispute explains first is booked once', async () => {
     const { id, row, capture } = await paidOrder();
     const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });

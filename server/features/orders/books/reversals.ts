@@ -60,7 +60,7 @@ export async function bookMovements(
   context: Context,
 ): Promise<Order> {
   const { capture, refunds, reversals = [], named, isReversed = false, at = new Date() } = said;
-  for (const refund of refunds) await nameReversal(order, refund, { tx, context });
+  for (const refund of refunds) if (refund.id !== named) await nameReversal(order, refund, { tx, context });
   const known = await reversalsOf(tx, order.id);
   const taken: PaypalRefund[] = [];
   const sentBack: PaypalRefund[] = [];
@@ -107,7 +107,7 @@ export async function bookMovements(
   return isPart && said.isComplete ? giveBack(now, capture.id, { ...book, askedAt, saidBefore: at }) : now;
 }
 
-/** PayPal lists it only now: it was booked under the id of the payment, and is the same one if the amount is. */
+/** PayPal lists it only now, and calls it no refund: it was booked under the id of the payment, and is the same one if the amount is. */
 async function nameReversal(
   order: Order,
   said: PaypalRefund,
@@ -145,7 +145,9 @@ async function hasWonSince(tx: Queries, order: number, since: Date): Promise<boo
     .select('id')
     .where('order_id', '=', order)
     .where('outcome', 'in', wonOutcomes)
-    .where((or) => or.or([or('stage', '!=', 'INQUIRY'), or('outcome', '=', 'RESOLVED_SELLER_FAVOUR')]))
+    .where((or) =>
+      or.or([or('stage', 'is distinct from', 'INQUIRY'), or('outcome', '=', 'RESOLVED_SELLER_FAVOUR')]),
+    )
     .where('updated_at', '>=', since)
     .limit(1)
     .executeTakeFirst();
