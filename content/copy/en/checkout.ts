@@ -167,7 +167,7 @@ export default {
     replaced: (p: { address: string }) =>
       `We’ve sent your receipt and login details to ${p.address}. The login details in the first email no longer work.`,
     later: (p: { address: string }) =>
-      `We’ve sent your receipt to ${p.address}. Your new login details follow in a second email, usually within minutes. Any we sent before will stop working.`,
+      `We’ve sent your receipt to ${p.address}. Your login details follow in a second email, usually within minutes. Any we sent to the old address will stop working.`,
     kept: (p: { address: string }) =>
       `Your receipt goes to ${p.address}. Keep using the login details you already have there.`,
     still: (p: { address: string }) => `Address still not right? Write to us at [${p.address}](mail).`,

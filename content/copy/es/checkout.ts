@@ -156,7 +156,7 @@ const checkout: typeof source = {
     replaced: (p) =>
       `Hemos enviado el recibo y los datos de acceso a ${p.address}. Los del primer correo ya no funcionan.`,
     later: (p) =>
-      `Hemos enviado el recibo a ${p.address}. Tus nuevos datos de acceso llegarán en otro correo, normalmente en unos minutos. Los que te hayamos enviado antes dejarán de funcionar.`,
+      `Hemos enviado el recibo a ${p.address}. Tus datos de acceso llegarán en otro correo, normalmente en unos minutos. Los que hayamos enviado a la dirección anterior dejarán de funcionar.`,
     kept: (p) =>
       `El recibo va a ${p.address}. Sigue usando los datos de acceso que ya tienes con esa dirección.`,
     still: (p) => `¿La dirección sigue sin ser correcta? Escríbenos a [${p.address}](mail).`,

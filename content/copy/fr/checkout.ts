@@ -159,7 +159,7 @@ const checkout: typeof source = {
     replaced: (p) =>
       `Nous avons envoyé votre reçu et vos identifiants à ${p.address}. Ceux du premier e-mail ne fonctionnent plus.`,
     later: (p) =>
-      `Nous avons envoyé votre reçu à ${p.address}. Vos nouveaux identifiants suivent dans un second e-mail, en général en quelques minutes. Ceux envoyés auparavant ne fonctionneront plus.`,
+      `Nous avons envoyé votre reçu à ${p.address}. Vos identifiants suivent dans un second e-mail, en général en quelques minutes. Ceux envoyés à l’ancienne adresse ne fonctionneront plus.`,
     kept: (p) =>
       `Votre reçu est envoyé à ${p.address}. Continuez avec les identifiants que vous utilisez déjà à cette adresse.`,
     still: (p) => `Ce n’est toujours pas la bonne adresse\u202f? Écrivez-nous à [${p.address}](mail).`,

@@ -155,7 +155,7 @@ const checkout: typeof source = {
     replaced: (p) =>
       `Abbiamo mandato la ricevuta e i dati di accesso a ${p.address}. Quelli della prima e-mail non funzionano più.`,
     later: (p) =>
-      `Abbiamo mandato la ricevuta a ${p.address}. I nuovi dati di accesso arrivano in una seconda e-mail, di solito in pochi minuti. Quelli mandati prima smetteranno di funzionare.`,
+      `Abbiamo mandato la ricevuta a ${p.address}. I dati di accesso arrivano in una seconda e-mail, di solito in pochi minuti. Quelli mandati al vecchio indirizzo smetteranno di funzionare.`,
     kept: (p) =>
       `La ricevuta va a ${p.address}. Continua a usare i dati di accesso che hai già con quell’indirizzo.`,
     still: (p) => `L’indirizzo è ancora sbagliato? Scrivici a [${p.address}](mail).`,

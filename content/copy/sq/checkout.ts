@@ -157,7 +157,7 @@ const checkout: typeof source = {
     replaced: (p) =>
       `Vërtetimin e pagesës dhe të dhënat e hyrjes jua dërguam në ${p.address}. Ato të e-mailit të parë nuk vlejnë më.`,
     later: (p) =>
-      `Vërtetimin e pagesës jua dërguam në ${p.address}. Të dhënat e reja të hyrjes ju vijnë me një e-mail të dytë, zakonisht brenda pak minutash. Ato që ju kemi dërguar më parë nuk do të vlejnë më.`,
+      `Vërtetimin e pagesës jua dërguam në ${p.address}. Të dhënat e hyrjes ju vijnë me një e-mail të dytë, zakonisht brenda pak minutash. Ato që kemi dërguar në adresën e vjetër nuk do të vlejnë më.`,
     kept: (p) =>
       `Vërtetimi i pagesës dërgohet në ${p.address}. Vazhdoni me të dhënat e hyrjes që keni tashmë me atë adresë.`,
     still: (p) => `Adresa ende nuk është e saktë? Na shkruani në [${p.address}](mail).`,
