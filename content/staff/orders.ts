@@ -99,7 +99,7 @@ const events = {
   approvalExpired: 'The customer’s approval expired',
   paymentRefused: 'Payment refused',
   voided: 'Voided at PayPal',
-  abandoned: 'Abandoned by the customer',
+  abandoned: 'Not paid: PayPal shows no approval',
   heard: 'Message from PayPal',
   refundAsked: 'Refund started',
   refunded: 'Refunded',
