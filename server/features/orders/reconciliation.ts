@@ -52,7 +52,7 @@ async function look(id: number, context: Context): Promise<boolean> {
     if (!(error instanceof PaypalRefusal)) throw error;
     const held = await heldCapture(order, context);
     // What PayPal no longer knows was never paid, unless it holds the payment or is still busy with a call of ours. Nor was one that it
-    // refuses to show, once nobody can approve it any more, if every call of ours was refused.
+    // refuses to show, once it can no longer be approved, if every call of ours was refused.
     if (!held) {
       const isOver = error.status === 404 || (order.capture_calls === 0 && ageSeconds > approvalLifeSeconds);
       if (!isOver || order.pending_since || hasFreshCall(order)) return false;
@@ -116,7 +116,7 @@ function reopen(id: number, context: Context): Promise<void> {
     (tx) => tx,
     async (tx) => {
       const order = await orderStore(tx).lock(id);
-      // PayPal may be busy with a call that it does not show yet: whoever is told that nothing was charged would be charged then.
+      // PayPal may be busy with a call that it does not show yet: a buyer who is told that nothing was charged would be charged then.
       if (order?.state !== 'processing' || hasFreshCall(order)) return;
       // PayPal holds the payment, and its answer is from before that.
       if (order.pending_since) return;

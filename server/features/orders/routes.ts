@@ -72,7 +72,7 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
       const isOver = !hasFreshCall(order);
       if (order.state === 'failed' && isOver) throw new Problem(orderProblems.paymentRefused);
       if (order.state === 'open' && isOver) {
-        // After `declined` the page captures by itself, and whoever was told that nothing was charged has to press again.
+        // After `declined` the page captures by itself, and a buyer who was told that nothing was charged has to press again.
         const wasRefused = await store.wasRefused(order.id);
         throw new Problem(wasRefused ? orderProblems.paymentRefused : orderProblems.declined);
       }
