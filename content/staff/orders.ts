@@ -353,6 +353,13 @@ export const orderWords = {
     amount: 'Amount in dollars',
     amountHint: (p: { most: string }) => `At most ${p.most}.`,
     amountWrong: (p: { most: string }) => `Enter an amount from $0.01 to ${p.most}.`,
+    /** Of each open dispute, above what a refund would mean. */
+    disputed: (p: { id: string; due: string | null }) =>
+      p.due
+        ? `This payment is disputed (${p.id}, answer by ${p.due}).`
+        : `This payment is disputed (${p.id}).`,
+    disputedTodo:
+      'Answer in PayPal first: a refund here does not close the dispute, and the customer may get the money twice.',
     reason: 'Reason',
     reasonHint: 'For your records. The customer does not see it.',
     manual:

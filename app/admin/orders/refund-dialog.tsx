@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '#app/api-request.ts';
+import { formatDate } from '#app/staff/frame/format.ts';
 import { DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
+import { StateTag } from '#app/staff/frame/state-tag.tsx';
 import { useAskAgain } from '#app/staff/lists/cached-rows.ts';
 import { postJson, sentenceOf } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
@@ -12,7 +14,7 @@ import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { uuid } from '#app/uuid.ts';
 import { orderWords } from '#content/staff/orders.ts';
-import { isRunning, type OrderDetails } from '#contract/orders.ts';
+import { isRunning, needsAnswer, type OrderDetails } from '#contract/orders.ts';
 
 const words = orderWords.refund;
 const { money } = orderWords;
@@ -74,6 +76,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   return (
     <OpenDialog title={words.title({ number })} from="title" onClose={onClose}>
       <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+        <DisputeWarning order={order} />
         <RadioCards
           legend={words.how}
           value={how}
@@ -120,5 +123,20 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         </DialogEnd>
       </form>
     </OpenDialog>
+  );
+}
+
+/** A refund and a dispute are two ways for the same money, and PayPal keeps them apart. */
+export function DisputeWarning({ order }: { order: OrderDetails }) {
+  const open = order.disputes.filter(({ outcome }) => outcome === null);
+  if (open.length === 0) return null;
+  const named = open.map((dispute) => {
+    const { id, dueAt } = dispute;
+    return words.disputed({ id, due: dueAt && needsAnswer(dispute) ? formatDate(dueAt) : null });
+  });
+  return (
+    <StateTag wraps tone="failed">
+      <span className="text-sm wrap-anywhere">{[...named, words.disputedTodo].join(' ')}</span>
+    </StateTag>
   );
 }
