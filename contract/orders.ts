@@ -43,11 +43,12 @@ export function hasOpenRequest({
   return isRunning({ state }) && withdrawalAt !== null && withdrawalSettledAt === null;
 }
 
-/** As the list shows it to staff: a dispute or a request to withdraw comes before that the order was paid. */
-export type OrderStatus = OrderState | 'disputed' | 'withdrawn';
+/** As the list shows it to staff: a dispute, open or lost, or a request to withdraw comes before that the order was paid. */
+export type OrderStatus = OrderState | 'disputed' | 'disputeLost' | 'withdrawn';
 
 export function statusOf(order: OrderRow): OrderStatus {
   if (order.isDisputed && order.state !== 'reversed') return 'disputed';
+  if (order.isDisputeLost) return 'disputeLost';
   return hasOpenRequest(order) ? 'withdrawn' : order.state;
 }
 
@@ -196,6 +197,8 @@ export interface OrderRow {
   /** When a staff member took the order off the list of what was taken back. */
   reversalSettledAt: string | null;
   isDisputed: boolean;
+  /** Its newest dispute was lost, and PayPal has not taken the money yet. */
+  isDisputeLost: boolean;
   state: OrderState;
   method: OrderMethod;
   language: string;

@@ -42,6 +42,7 @@ const states: Record<OrderState, string> = {
 const statuses: Record<OrderStatus, string> = {
   ...states,
   disputed: 'Disputed',
+  disputeLost: 'Dispute lost: PayPal will take the money',
   withdrawn: 'Refund request',
 };
 
@@ -59,6 +60,8 @@ const meanings: Record<OrderSituation, string> = {
   mismatch: 'A payment came in, but it does not match the order. Check it with the provider.',
   disputed:
     'The customer wants the money back through PayPal or their bank. Nothing changes here until that is decided.',
+  disputeLost:
+    'The customer won the dispute, and PayPal has not taken the money yet. Access stays on until it does.',
   withdrawn: 'Paid, and the customer asks for a refund.',
 };
 

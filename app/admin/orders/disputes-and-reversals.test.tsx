@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { CheckIcon } from '#app/ui/icons.tsx';
 import { orderWords } from '#content/staff/orders.ts';
 import { type OrderDetails, type OrderDispute, type OrderEvent, situationOf } from '#contract/orders.ts';
 import { Disputes, HeldPayment, OpenReversal } from './disputes-and-reversals.tsx';
+import { OrderState } from './order-columns.tsx';
 import { at, details, held, reversed } from './test-kit.ts';
 
 const takenBack = (reason?: string): OrderEvent => ({
@@ -73,4 +75,14 @@ it('an order whose payment was sent back at PayPal does not say that nothing was
   expect(orderWords.meanings[situationOf({ ...failed, providerCapture: null })]).toContain(
     'Nothing was charged',
   );
+});
+
+it('a paid order whose dispute was lost does not look paid and done', () => {
+  const lost: OrderDetails = { ...details, isDisputeLost: true, withdrawalAt: null };
+  expect(orderWords.meanings[situationOf(lost)]).toContain('PayPal has not taken the money yet');
+  const stateOf = (order: OrderDetails) => renderToStaticMarkup(<OrderState order={order} />);
+  expect(stateOf(lost)).toContain('Dispute lost: PayPal will take the money');
+  const tick = renderToStaticMarkup(<CheckIcon className="size-4 text-ink-quiet" />);
+  expect(stateOf({ ...lost, isDisputeLost: false })).toContain(tick);
+  expect(stateOf(lost)).not.toContain(tick);
 });

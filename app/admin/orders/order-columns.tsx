@@ -55,11 +55,16 @@ const tones: Record<OrderStatus, ComponentProps<typeof StateTag>['tone']> = {
   failed: 'quiet',
   mismatch: 'failed',
   disputed: 'failed',
+  disputeLost: 'failed',
   withdrawn: 'waiting',
 };
 
 export function OrderState({ order }: { order: OrderRow }) {
   const status = statusOf(order);
   const isOver = status === 'reversed' && order.reversalSettledAt !== null && !order.isDisputed;
-  return <StateTag tone={isOver ? 'quiet' : tones[status]}>{words.statuses[status]}</StateTag>;
+  return (
+    <StateTag wraps={status === 'disputeLost'} tone={isOver ? 'quiet' : tones[status]}>
+      {words.statuses[status]}
+    </StateTag>
+  );
 }

@@ -13,6 +13,7 @@ export const ordered: OrderRow = {
   reversed: 0,
   reversalSettledAt: null,
   isDisputed: false,
+  isDisputeLost: false,
   state: 'paid',
   method: 'paypal',
   language: 'es',

@@ -40,6 +40,7 @@ describeWithDatabase('orders, for staff', (database) => {
         reversed: 0,
         reversalSettledAt: null,
         isDisputed: false,
+        isDisputeLost: false,
         state: 'paid',
         method: 'paypal',
         language: 'fr',
@@ -199,6 +200,42 @@ describeWithDatabase('orders, for staff', (database) => {
       dueAt: expect.stringMatching(/Z$/),
     });
     expect(disputes[1]).toMatchObject({ order: null });
+  });
+
+  it('show a lost dispute until its money is taken, and count it while PayPal is asked for it', async () => {
+    const { queries } = database();
+    const lost = await add();
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const dispute = (id: string, outcome: string | null, days = 1) =>
+      queries
+        .insertInto('order_dispute')
+        .values({
+          id,
+          order_id: lost.id,
+          status: 'RESOLVED',
+          outcome,
+          opened_at: ago(days),
+          updated_at: ago(days),
+        })
+        .execute();
+    const seen = async () => {
+      const [order] = await listed('');
+      return [order?.isDisputeLost, (await figures()).takenBack, await numbers('?attention=takenBack')];
+    };
+    await dispute('PP-WON', 'DENIED', 30);
+    expect(await seen()).toEqual([false, 0, []]);
+    await dispute('PP-LOST', 'RESOLVED_BUYER_FAVOUR', 13);
+    expect(await seen()).toEqual([true, 1, [lost.number]]);
+    await queries
+      .updateTable('order_dispute')
+      .set({ updated_at: ago(15) })
+      .execute();
+    expect(await seen()).toEqual([true, 0, []]);
+    await queries
+      .insertInto('order_reversal')
+      .values({ order_id: lost.id, reference: 'taken', amount: 138_99 })
+      .execute();
+    expect(await seen()).toEqual([false, 0, []]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import {
   disputesOfOthers,
+  lostOutcomes,
   type OpenDisputes,
   type OrderDetails,
   type OrderDispute,
@@ -15,6 +16,7 @@ import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
 import { byText, sorts } from '#server/lists/sorts.ts';
 import { isHeld } from '../books/alerts.ts';
+import { daysAfterDispute } from '../books/refunds.ts';
 import { refundableUntil, requestDue } from '../refund-window.ts';
 
 /** Written out as in their indexes, so that the database knows them again. */
@@ -22,12 +24,20 @@ export const isPaid = sql<boolean>`state in ('paid', 'partlyRefunded', 'refunded
 const isRunning = sql<boolean>`state in ('paid', 'partlyRefunded')`;
 /** No money came, and the buyer waits for none: there are no books to keep. */
 export const isUnpaid = sql<boolean>`state in ('open', 'failed')`;
+const isLost = sql<boolean>`outcome in (${sql.join(lostOutcomes.map(sql.lit))})`;
+/** By its newest dispute, as long as PayPal has not taken the money. */
+const isDisputeLost = sql<boolean>`(${isRunning}
+  and coalesce((select ${isLost} from order_dispute where order_id = customer_order.id order by opened_at desc limit 1), false)
+  and not exists (select from order_reversal where order_id = customer_order.id))`;
+/** As long as PayPal is asked for the money. An array, so that the primary key finds the few orders. */
+const mayStillBeTaken = sql<boolean>`(id = any(array(select order_id from order_dispute
+  where ${isLost} and updated_at > now() - make_interval(days => ${sql.lit(daysAfterDispute)}))) and ${isDisputeLost})`;
 export const needsAttention = {
   /** Beside the payments that belong to no order at all. */
   moneyWithoutOrder: sql<boolean>`state = 'mismatch'`,
   orderWithoutMoney: sql<boolean>`provider_capture is null and method in ('paypal', 'card') and ${isPaid}`,
-  /** Until the dispute is over, and a staff member has dealt with what is gone. */
-  takenBack: sql<boolean>`(is_disputed or (state = 'reversed' and reversal_settled_at is null))`,
+  /** Until the dispute is over, and a staff member has dealt with what is gone. A lost one goes on until PayPal takes the money. */
+  takenBack: sql<boolean>`(is_disputed or (state = 'reversed' and reversal_settled_at is null) or ${mayStillBeTaken})`,
   held: isHeld,
   accessMissing: sql<boolean>`access is null and ${isRunning} and paid_at < now() - interval '15 minutes'`,
   withdrawals: sql<boolean>`withdrawal_at is not null and withdrawal_settled_at is null and ${isRunning}`,
@@ -167,7 +177,8 @@ const columns = [
   'withdrawal_settled_at',
 ] as const;
 
-const shown = (queries: Queries) => queries.selectFrom('customer_order').select(columns);
+const shown = (queries: Queries) =>
+  queries.selectFrom('customer_order').select(columns).select(isDisputeLost.as('isDisputeLost'));
 
 function filtered<Row>(
   orders: Orders<Row>,
@@ -193,6 +204,7 @@ type Stored = Pick<
   reversed: number;
   reversal_settled_at: Date | null;
   is_disputed: boolean;
+  isDisputeLost: boolean;
   state: OrderRow['state'];
   created_at: Date;
   paid_at: Date | null;
