@@ -329,6 +329,9 @@ export const orderWords = {
     inDispute: (p: { id: string }) => `Dispute ${p.id} below has the reason.`,
     unknownReason: 'Look in PayPal for the reason.',
     todo: 'If you think the payment was right, answer in PayPal: when the money comes back, so does access. If it stays gone, settle it here.',
+    /** Where no dispute is open any more. */
+    decided:
+      'The dispute is decided. Press Settle… to take this order off the list, or, if the money is back, to turn access on again.',
     open: 'Settle…',
     title: (p: { number: string }) => `The payment for ${p.number} was taken back`,
     text: 'Nothing is sent to the customer.',

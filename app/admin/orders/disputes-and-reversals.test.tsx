@@ -35,6 +35,25 @@ it.each<[known: string, Partial<OrderDetails>, says: string]>([
   expect([bank, look, inDispute].filter((sentence) => shown.includes(sentence))).toEqual([says]);
 });
 
+it.each<[disputes: string, Partial<OrderDispute>[], isDecided: boolean]>([
+  ['none', [], false],
+  ['an open one', [{ outcome: null }], false],
+  ['a lost one', [{ outcome: 'RESOLVED_BUYER_FAVOUR' }], true],
+  ['a lost one beside an open one', [{ outcome: 'ACCEPTED' }, { outcome: null }], false],
+])(
+  'with %s, staff is told to answer in PayPal only while there is something to answer',
+  (_, some, isDecided) => {
+    const disputes = some.flatMap((changes) => disputed(changes).disputes);
+    const shown = renderToStaticMarkup(
+      <OpenReversal order={{ ...reversed, disputes }} onSettle={() => {}} />,
+    );
+    expect([shown.includes('answer in PayPal'), shown.includes('The dispute is decided.')]).toEqual([
+      !isDecided,
+      isDecided,
+    ]);
+  },
+);
+
 it('a deadline is that of one dispute, under its id', () => {
   const dueAt = new Date(Date.now() + 86_400_000).toISOString();
   const [first] = disputed({ dueAt }).disputes;

@@ -55,13 +55,15 @@ export const focusHeading = focusAfter((button) => button.closest('dialog')?.que
 /** A reversal that no admin has settled, and what to do about it. */
 export function OpenReversal({ order, onSettle }: { order: OrderDetails; onSettle: () => void }) {
   if (order.state !== 'reversed' || order.reversalSettledAt) return null;
+  const { disputes } = order;
+  const isDecided = disputes.length > 0 && disputes.every(({ outcome }) => outcome !== null);
   return (
     <section className="grid grid-cols-1 gap-2 rounded-field border border-alarm p-3.5 text-sm">
       <h3 className="font-semibold">
         {reversal.heading({ amount: money(order.reversed), at: formatDate(order.reversedAt) })}
       </h3>
       <p className="max-w-measure">
-        {reasonOf(order)} {reversal.todo}
+        {reasonOf(order)} {isDecided ? reversal.decided : reversal.todo}
       </p>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button ref={focusHeading} variant="outline" size="sm" aria-haspopup="dialog" onClick={onSettle}>
