@@ -439,6 +439,12 @@ export const orderWords = {
     paid: 'Order paid',
     refunded: (p: { amount: string }) => `Refunded ${p.amount}`,
     withdrawal: 'Refund requested',
+    reversed: 'Payment taken back',
+    reversalReturned: 'Money back after a reversal',
+    disputeOpened: 'Dispute opened',
+    disputeDecided: 'Dispute decided',
+    /** What was disputed, taken back or returned, where PayPal says how much. */
+    withAmount: (p: { title: string; amount: string }) => `${p.title}: ${p.amount}`,
     text: (p: { number: string; plan: string; amount: string }) => `${p.number}: ${p.plan}, ${p.amount}`,
   },
   /** In the Overview, from the same figures. */

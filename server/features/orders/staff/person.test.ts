@@ -75,6 +75,48 @@ describeWithDatabase('what orders know of a person', (database) => {
     expect(entries).toHaveLength(4 + 5);
   });
 
+  it('is also what PayPal or a bank took back and returned, and what was disputed', async () => {
+    const { queries } = database();
+    const email = 'disputer@example.org';
+    const order = await addOrder(queries, { email });
+    onTestFinished(async () => {
+      await queries.deleteFrom('order_dispute').where('order_id', '=', order.id).execute();
+      await queries.deleteFrom('customer_order').where('id', '=', order.id).execute();
+    });
+    const at = (day: number) => new Date(Date.UTC(2026, 1, day));
+    await queries
+      .insertInto('order_dispute')
+      .values([
+        { id: 'PP-1', order_id: order.id, status: 'RESOLVED', opened_at: at(1), amount: 138_99 },
+        { id: 'PP-2', order_id: order.id, status: 'UNKNOWN', opened_at: at(2) },
+      ])
+      .execute();
+    const event = (day: number, kind: string, detail: object) => ({
+      ...{ order_id: order.id, at: at(day), source: 'webhook' as const, kind },
+      detail: JSON.stringify(detail),
+    });
+    await queries
+      .insertInto('order_event')
+      .values([
+        event(3, 'disputeUpdated', { dispute: 'PP-1', status: 'UNDER_REVIEW' }),
+        event(4, 'disputeResolved', { dispute: 'PP-1', outcome: 'ACCEPTED' }),
+        event(5, 'reversed', { amount: 138_99 }),
+        event(6, 'reversalReturned', { amount: 38_99 }),
+        event(7, 'disputeSettled', { dispute: 'PP-2', actor: 'x@example.org' }),
+      ])
+      .execute();
+    const entries = await orderPerson.entries(queries, email);
+    const told = entries.filter((entry) => entry.at.startsWith('2026-02'));
+    expect(told.map((entry) => `${entry.at.slice(8, 10)} ${entry.title}`).sort()).toEqual([
+      '01 Dispute opened: $138.99',
+      '02 Dispute opened',
+      '04 Dispute decided: $138.99',
+      '05 Payment taken back: $138.99',
+      '06 Money back after a reversal: $38.99',
+      '07 Dispute decided',
+    ]);
+  });
+
   it('is handed over with what was said about it, without what is sealed or what staff noted for themselves', async () => {
     const exported = await orderPerson.export(database().queries, mailbox);
     expect(exported).toHaveLength(6);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { policy } from '#content/policy.ts';
-import { orderWords } from '#content/staff/orders.ts';
+import { type OrderEventKind, orderWords } from '#content/staff/orders.ts';
 import { runningStates } from '#contract/orders.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
@@ -10,13 +10,30 @@ import { isUnpaid } from './store.ts';
 
 const { timeline: words } = orderWords;
 
+/** By the kind of an event. A reversal may come back and be taken again: the order itself knows only the last. */
+const toldEvents: Partial<Record<string, string>> = {
+  reversed: words.reversed,
+  reversalReturned: words.reversalReturned,
+  disputeResolved: words.disputeDecided,
+  disputeSettled: words.disputeDecided,
+} satisfies Partial<Record<OrderEventKind, string>>;
+
+/** Where it is known, how much it was. */
+function titled(title: string, amount: unknown): string {
+  return typeof amount === 'number' ? words.withAmount({ title, amount: orderWords.money(amount) }) : title;
+}
+
 export const orderPerson: PersonSource = {
   kind: 'order',
 
   async entries(queries, mailbox) {
     const orders = await ordersOf(queries, mailbox);
+    const disputes = await disputesOf(
+      queries,
+      orders.map(({ id }) => id),
+    );
     return orders.flatMap((order) => {
-      const { id, number, period, devices, amount, refunds } = order;
+      const { id, number, period, devices, amount, refunds, events } = order;
       const text = words.text({
         number,
         plan: orderWords.plan({ period, devices }),
@@ -39,6 +56,16 @@ export const orderPerson: PersonSource = {
           .map((refund) =>
             entry(refund.createdAt, words.refunded({ amount: orderWords.money(refund.amount) })),
           ),
+        ...disputes
+          .filter((dispute) => dispute.order_id === id)
+          .map((dispute) => entry(dispute.opened_at, titled(words.disputeOpened, dispute.amount))),
+        ...events.flatMap(({ at, kind, detail }) => {
+          const title = toldEvents[kind];
+          if (!title) return [];
+          const said = (detail ?? {}) as Record<string, unknown>;
+          const about = disputes.find((dispute) => dispute.id === said.dispute) ?? said;
+          return [entry(at, titled(title, about.amount))];
+        }),
       ];
     });
   },
@@ -93,6 +120,16 @@ export const orderPerson: PersonSource = {
     where devices >= ${sql.lit(policy.support.premiumDevices)} and state in (${sql.join(runningStates.map(sql.lit))})
       and (ends_at is null or ends_at > now())`,
 };
+
+async function disputesOf(queries: Queries, orders: number[]) {
+  if (orders.length === 0) return [];
+  return queries
+    .selectFrom('order_dispute')
+    .select(['id', 'order_id', 'amount', 'opened_at'])
+    .where('order_id', 'in', orders)
+    .orderBy('opened_at')
+    .execute();
+}
 
 /**
  * Everything but the sealed access details, which the customer has by mail, the keys of our own calls, what staff noted for
