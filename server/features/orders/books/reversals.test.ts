@@ -347,6 +347,7 @@ describeWithDatabase('after a payment', (database) => {
   });
 
   it('a dispute that we may not read is settled by staff, and one that we may is not', async () => {
+    const counted = await takenBack();
     const [hidden, shown] = [await paidOrder(), await paidOrder()];
     unreadable();
     const dispute = await shop.standIn().openDispute(hidden.capture);
@@ -376,9 +377,10 @@ describeWithDatabase('after a payment', (database) => {
       .where('target', 'in', [`dispute ${dispute}`, `dispute ${other}`])
       .execute();
     expect(trail).toEqual([{ target: `dispute ${dispute}` }]);
+    expect(await takenBack()).toBe(counted + 1);
     for (const one of [dispute, other]) await shop.standIn().resolveDispute(one, 'CANCELED_BY_BUYER');
     await deliver();
-    expect(await takenBack()).toBe(0);
+    expect(await takenBack()).toBe(counted);
   });
 
   it('a part that was taken back is booked once, however often PayPal tells of it', async () => {
