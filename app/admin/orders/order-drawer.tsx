@@ -106,7 +106,7 @@ function Order({ order }: { order: OrderDetails }) {
         {order.email ? <PersonLink email={order.email} /> : null}
       </div>
       <Refunds refunds={order.refunds} />
-      <OrderEvents events={order.events} />
+      <OrderEvents events={order.events} advisedHold={order.pendingSince && order.pendingReason} />
       {question === 'refund' ? <RefundDialog order={order} onClose={answered} /> : null}
       {question === 'request' ? <SettleDialog order={order} onClose={answered} /> : null}
       {question === 'reversal' ? <ReversalDialog order={order} onClose={answered} /> : null}

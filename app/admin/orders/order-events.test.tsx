@@ -72,3 +72,32 @@ it.each([
   };
   expect(renderToStaticMarkup(<OrderEvents events={[event]} />)).toContain(sentence);
 });
+
+it('tells once what PayPal says again about a payment that it holds', () => {
+  const hold = (id: number, source: OrderEvent['source'], reason = 'PENDING_REVIEW'): OrderEvent => ({
+    ...{ id, source, kind: 'pending', at: `2026-11-10T09:4${id}:00.000Z` },
+    detail: { reason, capture: '3C679366HH908993F' },
+  });
+  const heard: OrderEvent = {
+    ...hold(2, 'webhook'),
+    kind: 'heard',
+    detail: { kind: 'PAYMENT.CAPTURE.PENDING' },
+  };
+  const shown = (events: OrderEvent[]) => {
+    const html = renderToStaticMarkup(<OrderEvents events={events} />);
+    return [html.split('PayPal holds the payment').length - 1, html.includes('We asked PayPal')];
+  };
+  expect(shown([hold(1, 'buyer'), hold(2, 'reconciliation'), hold(3, 'webhook')])).toEqual([1, false]);
+  expect(shown([hold(1, 'buyer'), heard, hold(3, 'webhook')])).toEqual([1, false]);
+  expect(shown([hold(1, 'buyer'), hold(2, 'reconciliation', 'ECHECK')])).toEqual([2, true]);
+});
+
+it('leaves the advice about a hold to the box that has it', () => {
+  const hold: OrderEvent = {
+    ...{ id: 1, at: '2026-11-10T09:41:00.000Z', source: 'webhook', kind: 'pending' },
+    detail: { reason: 'PENDING_REVIEW' },
+  };
+  const isAdvised = (advisedHold: string | null) =>
+    renderToStaticMarkup(<OrderEvents events={[hold]} advisedHold={advisedHold} />).includes('but wait');
+  expect(['PENDING_REVIEW', 'ECHECK', null].map(isAdvised)).toEqual([false, true, true]);
+});

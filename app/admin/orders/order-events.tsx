@@ -6,22 +6,39 @@ import type { OrderEvent, OrderRefund } from '#contract/orders.ts';
 
 const words = orderWords.events;
 
+interface OrderEventsProps {
+  events: readonly OrderEvent[];
+  /** The reason of a hold whose advice stands above already. */
+  advisedHold?: string | null;
+}
+
 /** The events of an order with source and time, in their order. */
-export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
+export function OrderEvents({ events, advisedHold = null }: OrderEventsProps) {
   return (
     <section className="grid grid-cols-1 gap-2">
       <h3 className="text-base font-semibold">{words.title}</h3>
       {events.length === 0 ? <p className="text-sm text-ink-soft">{words.none}</p> : null}
       <ol className="ml-1.5 border-l border-line-strong">
-        {events.map((event) => (
-          <Event key={event.id} event={event} />
+        {withoutRepeatedHolds(events).map((event) => (
+          <Event key={event.id} event={event} advisedHold={advisedHold} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Event({ event }: { event: OrderEvent }) {
+/** The customer's browser, PayPal's message and our own question each find the same hold: the first of them tells it. */
+function withoutRepeatedHolds(events: readonly OrderEvent[]): OrderEvent[] {
+  let hold: string | undefined;
+  return events.filter(({ kind, detail }) => {
+    if (kind === 'heard') return true;
+    const known = hold;
+    hold = kind === 'pending' ? `${detail.capture} ${detail.reason}` : undefined;
+    return hold === undefined || hold !== known;
+  });
+}
+
+function Event({ event, advisedHold }: { event: OrderEvent; advisedHold: string | null }) {
   const { at, source, kind, detail } = event;
   const parts = Object.entries(detail).filter(([, value]) => value !== null && value !== '');
   return (
@@ -36,7 +53,9 @@ function Event({ event }: { event: OrderEvent }) {
             <div key={name} className="flex min-w-0 gap-1.5">
               <dt className="shrink-0 text-ink-quiet">{words.details[name] ?? inWords(name)}:</dt>
               <dd className="min-w-0 wrap-anywhere">
-                {valueText(name, value, event)}
+                {kind === 'pending' && name === 'reason' && advisedHold !== null && value === advisedHold
+                  ? inWords(advisedHold)
+                  : valueText(name, value, event)}
                 {isSearched(name, value) ? (
                   <>
                     {' '}
