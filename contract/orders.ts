@@ -389,11 +389,17 @@ export interface OrderSales {
   plans: (Earned & { period: PeriodId; devices: DeviceCount })[];
 }
 
+/** A number that was copied or read out comes with other dashes, with spaces or without either. Its last two parts have four characters. */
+function asGivenOut(typed: string): string {
+  const plain = typed.trim().toUpperCase();
+  const parts = /^([0-9A-Z]+)([0-9A-Z]{4})([0-9A-Z]{4})$/.exec(plain.replace(/[^0-9A-Z]/g, ''));
+  return parts?.slice(1).join('-') ?? plain;
+}
+
 const orderNumber = z
   .string('orderNumberMissing' satisfies FieldCode)
   .check(
-    z.trim(),
-    z.toUpperCase(),
+    z.overwrite(asGivenOut),
     z.minLength(1, 'orderNumberMissing' satisfies FieldCode),
     z.maxLength(40, 'orderNumberMissing' satisfies FieldCode),
     z.refine(isText, 'orderNumberMissing' satisfies FieldCode),

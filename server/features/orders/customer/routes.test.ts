@@ -65,6 +65,18 @@ describeWithDatabase('the order page', (database) => {
     return { order, cookie: cookieOf(answer) };
   }
 
+  it.each([
+    ['with other dashes', (number: string) => number.replaceAll('-', '\u2011')],
+    ['with spaces', (number: string) => number.replaceAll('-', ' ')],
+    ['without dashes', (number: string) => number.replaceAll('-', '')],
+  ])('takes a number %s', async (_, write) => {
+    const order = await addOrder(database());
+    await request({ ...order, number: write(order.number) });
+    expect(
+      (await open({ ...order, number: write(order.number) }, (await codes(order))[0] ?? '')).statusCode,
+    ).toBe(200);
+  });
+
   it('opens by a code from the mail, for this order and an hour', async () => {
     const order = await addOrder(database(), { language: 'it' });
     await database().transact(
