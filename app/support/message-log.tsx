@@ -12,6 +12,7 @@ import { supportWords } from '#content/staff/support.ts';
 import type { ChatMessage, ChatSession } from '#contract/chat.ts';
 import { useChat } from './chat-requests.ts';
 import type { Conversation, Outgoing } from './inbox/inbox-state.ts';
+import { firstNewOf } from './inbox/sessions.ts';
 import { MessageView, NoteView, OutgoingView } from './message-view.tsx';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 import { useNow } from './use-now.ts';
@@ -123,7 +124,8 @@ function Waiting({ sessionId, isConnected }: { sessionId: string; isConnected: b
 function Messages({ session, conversation }: { session: ChatSession; conversation: Conversation }) {
   const me = useMe();
   const now = useNow();
-  const { messages, notes, newAfter } = conversation;
+  const { messages, notes } = conversation;
+  const firstNew = firstNewOf(conversation);
   const lines: ReactNode[] = [];
   let day = '';
   const addDay = (timestamp: string) => {
@@ -141,11 +143,7 @@ function Messages({ session, conversation }: { session: ChatSession; conversatio
   if (!conversation.more) addNotes(0);
   for (const message of messages) {
     addDay(message.timestamp);
-    if (
-      newAfter !== null &&
-      message.seq > newAfter &&
-      (messages[0] === message || message.seq === newAfter + 1)
-    )
+    if (message === firstNew)
       lines.push(
         <Separator key="new" isNew>
           {words.fresh}
