@@ -10,6 +10,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { staffWords } from '#content/staff/shared-words.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { ChatMessage, ChatSession } from '#contract/chat.ts';
+import { endAlertOf } from './alerts.ts';
 import { useChat } from './chat-requests.ts';
 import type { Conversation, Outgoing } from './inbox/inbox-state.ts';
 import { firstNewOf } from './inbox/sessions.ts';
@@ -37,7 +38,7 @@ export function MessageLog({ session, name, onEdit }: MessageLogProps) {
   const own = outbox.filter((item) => item.sessionId === sessionId);
   // The store learns of another chat after it is rendered: until then what is seen would count for the other one.
   const isViewed = useInboxState((state) => state.viewing === sessionId);
-  const scroll = useScroll(isViewed, conversation, own);
+  const scroll = useScroll(sessionId, isViewed, conversation, own);
   return (
     <div className="relative flex min-h-40 flex-1 flex-col">
       <div
@@ -186,7 +187,12 @@ function Separator({ isNew, children }: { isNew?: boolean; children: ReactNode }
 
 const nearEndPx = 48;
 
-function useScroll(isViewed: boolean, conversation: Conversation | undefined, own: readonly Outgoing[]) {
+function useScroll(
+  sessionId: string,
+  isViewed: boolean,
+  conversation: Conversation | undefined,
+  own: readonly Outgoing[],
+) {
   const ref = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   /** Not known before the messages are there. */
@@ -207,13 +213,14 @@ function useScroll(isViewed: boolean, conversation: Conversation | undefined, ow
   });
   const opened = useEffectEvent(() => {
     setReadUpTo(last);
+    endAlertOf(sessionId);
     if (ref.current) showFirstNew(ref.current);
     measure();
   });
   useLayoutEffect(() => {
     if (isOpen) opened();
   }, [isOpen]);
-  useAttention(isOpen && isAtEnd === true);
+  useAttention(sessionId, isOpen && isAtEnd === true);
   const below = messages.filter(({ seq, isUser }) => isUser && seq > readUpTo).length;
   return { ref, content, isAtEnd, below, toEnd };
 }
@@ -226,11 +233,14 @@ function showFirstNew(log: HTMLElement): void {
 }
 
 /** Seen is what is on a screen while the window has the focus. */
-function useAttention(isOnScreen: boolean): void {
+function useAttention(sessionId: string, isOnScreen: boolean): void {
   const { setAttentive } = useInbox();
   useEffect(() => {
-    const look = () =>
-      setAttentive(isOnScreen && document.visibilityState === 'visible' && document.hasFocus());
+    const look = () => {
+      const looks = isOnScreen && document.visibilityState === 'visible' && document.hasFocus();
+      setAttentive(looks);
+      if (looks) endAlertOf(sessionId);
+    };
     look();
     window.addEventListener('focus', look);
     window.addEventListener('blur', look);
@@ -241,5 +251,5 @@ function useAttention(isOnScreen: boolean): void {
       document.removeEventListener('visibilitychange', look);
       setAttentive(false);
     };
-  }, [isOnScreen, setAttentive]);
+  }, [sessionId, isOnScreen, setAttentive]);
 }
