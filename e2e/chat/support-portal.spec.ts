@@ -426,7 +426,8 @@ test('a new customer and a message are told, with the way there, and once on the
 test('a chat that is opened again begins with what is new below the own answer, and ends the alert that leads to it', async ({
   page,
 }) => {
-  const { tell } = await signedInAtFakeServer(page);
+  await page.clock.install();
+  const { tell, heard } = await signedInAtFakeServer(page);
   const all = ['Ana', 'Ben'].map((name) =>
     session(name.toLowerCase(), { name, lastSeq: 1, unread: 1, agentDelivered: 1 }),
   );
@@ -434,7 +435,7 @@ test('a chat that is opened again begins with what is new below the own answer, 
   const open = async (id: string) => {
     await page.locator(`[data-session=${id}]`).click();
     tell({ type: 'session_messages', sessionId: id, messages: messages(id, 1, 1), more: false, notes: [] });
-    await expect(log(page)).toContainText('message 1');
+    await expect.poll(() => heard('seen').at(-1)?.sessionId).toBe(id);
   };
   await open('ana');
   const answer = message('ana', 2, { text: 'Un momento.', isUser: false });
@@ -446,9 +447,9 @@ test('a chat that is opened again begins with what is new below the own answer, 
   tell({ type: 'message', sessionId: 'ana', message: message('ana', 3, { text: 'Gracias' }) });
   const alert = page.getByText('New message from Ana');
   await expect(alert).toBeVisible();
-  // Under a pointer it does not end by itself.
-  await alert.hover();
-  await page.locator('[data-session=ana]').press('Enter');
+  // It does not end by itself while the time stands still.
+  await page.clock.pauseAt(Date.now() + 100);
+  await page.locator('[data-session=ana]').click();
   await expect(log(page)).toContainText('Gracias');
   await expect(alert).toBeHidden();
   const lines = (await log(page).getByRole('listitem').allInnerTexts()).join('\n');
@@ -459,7 +460,7 @@ test('a chat that is opened again begins with what is new below the own answer, 
     window.dispatchEvent(new Event('blur'));
   });
   tell({ type: 'message', sessionId: 'ana', message: message('ana', 4, { text: '¿Y ahora?' }) });
-  await alert.hover();
+  await expect(alert).toBeVisible();
   await page.evaluate(() => {
     document.hasFocus = () => true;
     window.dispatchEvent(new Event('focus'));
