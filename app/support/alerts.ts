@@ -1,4 +1,4 @@
-import { showToast } from '#app/ui/toast/toast-store.ts';
+import { dismissToast, showToast } from '#app/ui/toast/toast-store.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { InboxEvent } from './inbox/inbox-state.ts';
 
@@ -8,6 +8,7 @@ const maxExcerptLength = 50;
 /** A new customer comes with a first message: that is one alert, and one sound. */
 const sameEventMs = 2_000;
 
+let newest: { sessionId: string; toastId: number } | undefined;
 let newcomer: { sessionId: string; at: number } | undefined;
 
 /** As a toast, as a sound, and on the desktop where the page is in the background. */
@@ -28,17 +29,23 @@ export function alertAgent(event: InboxEvent, view: (sessionId: string) => void)
   const said = 'text' in event ? (isRefused ? event.text : excerptOf(event.text)) : '';
   const description = isNew ? [name, said].filter(Boolean).join(': ') : said;
   const open = () => view(sessionId);
-  showToast({
+  const toastId = showToast({
     variant: isRefused ? 'destructive' : 'default',
     title,
     description,
     action: { label: words.view, instead: words.viewInstead, run: open },
   });
+  newest = { sessionId, toastId };
   if (!document.hasFocus())
     void onceInBrowser(`desktop ${sessionId} ${said}`, () =>
       showOnDesktop({ title, body: description, tag: sessionId, open }),
     );
   if (sound.isOn && sound.isUnlocked) void onceInBrowser('sound', () => sound.play());
+}
+
+/** The toast leads to the chat that is on the screen now. */
+export function endAlertOf(sessionId: string): void {
+  if (newest?.sessionId === sessionId) dismissToast(newest.toastId);
 }
 
 /** Two windows of one agent get the same events: the first alerts, and for a moment the others do not. */

@@ -10,8 +10,10 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { staffWords } from '#content/staff/shared-words.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { ChatMessage, ChatSession } from '#contract/chat.ts';
+import { endAlertOf } from './alerts.ts';
 import { useChat } from './chat-requests.ts';
 import type { Conversation, Outgoing } from './inbox/inbox-state.ts';
+import { firstNewOf } from './inbox/sessions.ts';
 import { MessageView, NoteView, OutgoingView } from './message-view.tsx';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 import { useNow } from './use-now.ts';
@@ -36,7 +38,7 @@ export function MessageLog({ session, name, onEdit }: MessageLogProps) {
   const own = outbox.filter((item) => item.sessionId === sessionId);
   // The store learns of another chat after it is rendered: until then what is seen would count for the other one.
   const isViewed = useInboxState((state) => state.viewing === sessionId);
-  const scroll = useScroll(isViewed, conversation, own);
+  const scroll = useScroll(sessionId, isViewed, conversation, own);
   return (
     <div className="relative flex min-h-40 flex-1 flex-col">
       <div
@@ -123,7 +125,8 @@ function Waiting({ sessionId, isConnected }: { sessionId: string; isConnected: b
 function Messages({ session, conversation }: { session: ChatSession; conversation: Conversation }) {
   const me = useMe();
   const now = useNow();
-  const { messages, notes, newAfter } = conversation;
+  const { messages, notes } = conversation;
+  const firstNew = firstNewOf(conversation);
   const lines: ReactNode[] = [];
   let day = '';
   const addDay = (timestamp: string) => {
@@ -141,11 +144,7 @@ function Messages({ session, conversation }: { session: ChatSession; conversatio
   if (!conversation.more) addNotes(0);
   for (const message of messages) {
     addDay(message.timestamp);
-    if (
-      newAfter !== null &&
-      message.seq > newAfter &&
-      (messages[0] === message || message.seq === newAfter + 1)
-    )
+    if (message === firstNew)
       lines.push(
         <Separator key="new" isNew>
           {words.fresh}
@@ -188,7 +187,12 @@ function Separator({ isNew, children }: { isNew?: boolean; children: ReactNode }
 
 const nearEndPx = 48;
 
-function useScroll(isViewed: boolean, conversation: Conversation | undefined, own: readonly Outgoing[]) {
+function useScroll(
+  sessionId: string,
+  isViewed: boolean,
+  conversation: Conversation | undefined,
+  own: readonly Outgoing[],
+) {
   const ref = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   /** Not known before the messages are there. */
@@ -209,13 +213,14 @@ function useScroll(isViewed: boolean, conversation: Conversation | undefined, ow
   });
   const opened = useEffectEvent(() => {
     setReadUpTo(last);
+    endAlertOf(sessionId);
     if (ref.current) showFirstNew(ref.current);
     measure();
   });
   useLayoutEffect(() => {
     if (isOpen) opened();
   }, [isOpen]);
-  useAttention(isOpen && isAtEnd === true);
+  useAttention(sessionId, isOpen && isAtEnd === true);
   const below = messages.filter(({ seq, isUser }) => isUser && seq > readUpTo).length;
   return { ref, content, isAtEnd, below, toEnd };
 }
@@ -228,11 +233,14 @@ function showFirstNew(log: HTMLElement): void {
 }
 
 /** Seen is what is on a screen while the window has the focus. */
-function useAttention(isOnScreen: boolean): void {
+function useAttention(sessionId: string, isOnScreen: boolean): void {
   const { setAttentive } = useInbox();
   useEffect(() => {
-    const look = () =>
-      setAttentive(isOnScreen && document.visibilityState === 'visible' && document.hasFocus());
+    const look = () => {
+      const looks = isOnScreen && document.visibilityState === 'visible' && document.hasFocus();
+      setAttentive(looks);
+      if (looks) endAlertOf(sessionId);
+    };
     look();
     window.addEventListener('focus', look);
     window.addEventListener('blur', look);
@@ -243,5 +251,5 @@ function useAttention(isOnScreen: boolean): void {
       document.removeEventListener('visibilitychange', look);
       setAttentive(false);
     };
-  }, [isOnScreen, setAttentive]);
+  }, [sessionId, isOnScreen, setAttentive]);
 }

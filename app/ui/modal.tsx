@@ -51,11 +51,12 @@ export function Modal({
           {/* Not sticky on a low screen or with large text, where it would leave too little room for the content. */}
           <h2
             id={`${id}-title`}
-            className="top-0 z-10 bg-card pt-6 pr-18 pb-4 pl-6 text-title-s [@media(min-height:30rem)]:sticky"
+            className="top-0 z-10 bg-card pt-6 pr-18 pb-3 pl-6 text-title-s [@media(min-height:30rem)]:sticky"
           >
             {title}
           </h2>
-          <div className="px-6 pb-6">{children}</div>
+          {/* The title would cover the focus ring of what begins right under it. */}
+          <div className="px-6 pt-1 pb-6">{children}</div>
         </div>
         <div className="sticky top-3.5 z-10 mt-3.5 mr-3.5 self-start justify-self-end">
           <Button {...closesModal(id)} variant="quiet" size="icon" aria-label={closeLabel}>

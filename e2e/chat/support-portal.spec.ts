@@ -173,7 +173,15 @@ test('by keyboard alone: a canned reply whose blank must be filled, a search; wh
   expect(message.text).toContain('5\u00a0GHz de votre box\u202f: Livebox-5G.');
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search replies' }).fill('goodbye');
+  const replies = page.getByRole('combobox', { name: 'Search replies' });
+  await expect(replies).toBeFocused();
+  const roomForRing = await replies.evaluate((field) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(field);
+    const title = field.closest('dialog')?.querySelector('h2')?.getBoundingClientRect().bottom ?? Number.NaN;
+    return field.getBoundingClientRect().top - title - parseFloat(outlineWidth) - parseFloat(outlineOffset);
+  });
+  expect(roomForRing).toBeGreaterThanOrEqual(0);
+  await replies.fill('goodbye');
   await page.keyboard.press('Enter');
   await expect(box(page)).toHaveValue(/Bonne journée/);
   await page.reload();
@@ -413,6 +421,51 @@ test('a new customer and a message are told, with the way there, and once on the
   expect(await shown()).toEqual(['New message from Ben']);
   tellBoth(2, '¿Hay alguien?');
   await expect.poll(shown).toEqual(['New message from Ben', 'New message from Ben']);
+});
+
+test('a chat that is opened again begins with what is new below the own answer, and ends the alert that leads to it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { tell, heard } = await signedInAtFakeServer(page);
+  const all = ['Ana', 'Ben'].map((name) =>
+    session(name.toLowerCase(), { name, lastSeq: 1, unread: 1, agentDelivered: 1 }),
+  );
+  tell({ type: 'sessions', sessions: all, counts, agents: [] });
+  const open = async (id: string) => {
+    await page.locator(`[data-session=${id}]`).click();
+    tell({ type: 'session_messages', sessionId: id, messages: messages(id, 1, 1), more: false, notes: [] });
+    await expect.poll(() => heard('seen').at(-1)?.sessionId).toBe(id);
+  };
+  await open('ana');
+  const answer = message('ana', 2, { text: 'Un momento.', isUser: false });
+  tell({ type: 'message', sessionId: 'ana', message: answer });
+  const note = { id: 1, afterSeq: 2, text: 'An old box', author: 'Jon', timestamp: answer.timestamp };
+  tell({ type: 'note', sessionId: 'ana', note });
+  await expect(log(page)).toContainText('An old box');
+  await open('ben');
+  tell({ type: 'message', sessionId: 'ana', message: message('ana', 3, { text: 'Gracias' }) });
+  const alert = page.getByText('New message from Ana');
+  await expect(alert).toBeVisible();
+  // It does not end by itself while the time stands still.
+  await page.clock.pauseAt(Date.now() + 100);
+  await page.locator('[data-session=ana]').click();
+  await expect(log(page)).toContainText('Gracias');
+  await expect(alert).toBeHidden();
+  const lines = (await log(page).getByRole('listitem').allInnerTexts()).join('\n');
+  expect(lines).toMatch(/Un momento\..*An old box.*\nNew\n.*Gracias/s);
+
+  await page.evaluate(() => {
+    document.hasFocus = () => false;
+    window.dispatchEvent(new Event('blur'));
+  });
+  tell({ type: 'message', sessionId: 'ana', message: message('ana', 4, { text: '¿Y ahora?' }) });
+  await expect(alert).toBeVisible();
+  await page.evaluate(() => {
+    document.hasFocus = () => true;
+    window.dispatchEvent(new Event('focus'));
+  });
+  await expect(alert).toBeHidden();
 });
 
 test('the focus and the caret stay where somebody types, and a control that removes itself leaves the focus beside it', async ({

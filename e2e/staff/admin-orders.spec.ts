@@ -300,8 +300,21 @@ test('a list says that nothing is there, counts what needs attention, and takes 
 
   const known = { order: details, unmatched: [unmatchedPayment] };
   const posts = await fakeOrders(page, known);
+  const { promise: asked, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/orders/disputes', async (route) => {
+    await asked;
+    await route.fallback();
+  });
   await page.goto('/admin?tab=orders');
   const counters = page.getByRole('list', { name: 'Needs attention' });
+  const disputed = counters.getByRole('link', { name: '1 Payments taken back' });
+  await expect(disputed).toBeVisible();
+  const firstRow = page.getByRole('row').filter({ hasText: details.number });
+  await expect(firstRow).toBeVisible();
+  const rowBefore = await firstRow.boundingBox();
+  release();
+  await expect(disputed).toHaveAccessibleDescription(/^Order .* this dispute/);
+  expect(await firstRow.boundingBox()).toEqual(rowBefore);
   const money = counters.getByRole('link', { name: '1 Payments without an order' });
   const colour = (name: string) =>
     counters.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).color);

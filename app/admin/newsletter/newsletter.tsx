@@ -7,6 +7,7 @@ import { FilterSelect } from '#app/staff/lists/filter-select.tsx';
 import { ListTable } from '#app/staff/lists/list-table.tsx';
 import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
+import { Address } from '#app/ui/address.tsx';
 import { newsletterWords as words } from '#content/staff/newsletter.ts';
 import { staffWords } from '#content/staff/shared-words.ts';
 import { type SubscriberRow, subscriberStates } from '#contract/newsletter.ts';
@@ -26,7 +27,7 @@ const columns: readonly DataColumn<SubscriberRow>[] = [
         data-row-link
         className="rounded-[0.25rem] text-ink hover:underline"
       >
-        {email}
+        <Address email={email} />
       </Link>
     ),
     sort: { ascending: 'email' },

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatCount, formatDate } from '#app/staff/frame/format.ts';
 import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
@@ -35,13 +35,15 @@ export function Attention({ chosen }: { chosen: string | undefined }) {
   const figures = useOrderFigures().data?.data;
   const open = useOpenDisputes((figures?.takenBack ?? 0) > 0);
   const [mostUrgent] = open?.disputes ?? [];
+  const urgencyId = useId();
+  const urgency = mostUrgent && urgencyOf(mostUrgent);
   const isAny = !figures || chosen || orderAttentions.some((name) => figures[name] > 0);
   return (
     <>
       {isAny ? null : <p className="pb-4 text-sm text-ink-soft sm:hidden">{words.none}</p>}
       <ul
         aria-label={words.label}
-        className="grid grid-cols-1 gap-2 pb-4 sm:auto-rows-fr sm:grid-cols-2 lg:grid-cols-3"
+        className="grid grid-cols-1 gap-2 sm:auto-rows-fr sm:grid-cols-2 lg:grid-cols-3"
       >
         {orderAttentions.map((name) => (
           // A phone has room only for counters that are not zero.
@@ -50,11 +52,15 @@ export function Attention({ chosen }: { chosen: string | undefined }) {
               name={name}
               count={figures?.[name]}
               isChosen={name === chosen}
-              note={name === 'takenBack' && mostUrgent ? urgencyOf(mostUrgent) : undefined}
+              noteId={name === 'takenBack' && urgency ? urgencyId : undefined}
             />
           </li>
         ))}
       </ul>
+      {/* The line has its room also without a deadline: one that comes live must not move the table under the pointer. */}
+      <p id={urgencyId} className="min-h-7.5 pt-1.5 pb-2 text-xs/4 font-semibold text-alarm">
+        {urgency}
+      </p>
       {chosen === 'moneyWithoutOrder' ? <UnmatchedPayments /> : null}
       {chosen === 'takenBack' && open ? <OpenDisputes {...open} /> : null}
     </>
@@ -72,11 +78,11 @@ interface CounterProps {
   name: AttentionName;
   count: number | undefined;
   isChosen: boolean;
-  /** The most urgent deadline. */
-  note: string | undefined;
+  /** Of the line with the most urgent deadline. */
+  noteId: string | undefined;
 }
 
-function Counter({ name, count, isChosen, note }: CounterProps) {
+function Counter({ name, count, isChosen, noteId }: CounterProps) {
   const [params] = useSearchParams();
   const to = new URLSearchParams({ tab: params.get('tab') ?? 'orders' });
   if (!isChosen) to.set('attention', name);
@@ -86,6 +92,7 @@ function Counter({ name, count, isChosen, note }: CounterProps) {
       to={{ search: `?${to}` }}
       preventScrollReset
       aria-current={isChosen || undefined}
+      aria-describedby={noteId}
       className={classes(
         'flex min-h-touch items-center gap-2.5 rounded-field border px-3.5 py-1.5 text-sm',
         isAlarm ? 'border-alarm text-alarm' : 'border-line text-ink-soft hover:border-edge',
@@ -102,10 +109,7 @@ function Counter({ name, count, isChosen, note }: CounterProps) {
       >
         {count === undefined ? '–' : formatCount(count)}
       </span>
-      <span className="grid">
-        {words[name]}
-        {note ? <span className="text-xs font-semibold">{note}</span> : null}
-      </span>
+      {words[name]}
     </Link>
   );
 }

@@ -6,6 +6,7 @@ import { TextLink } from '#app/staff/frame/links.tsx';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
 import { usePerson } from '#app/staff/lists/use-person.ts';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
+import { Address } from '#app/ui/address.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -111,9 +112,13 @@ function Entry({ person: { mailbox, email, name, kinds, at } }: { person: FoundP
           to={{ search: `?tab=people&email=${encodeURIComponent(mailbox)}` }}
           className="justify-self-start font-semibold"
         >
-          {name || email}
+          {name || <Address email={email} />}
         </TextLink>
-        {name ? <span className="text-ink-soft">{email}</span> : null}
+        {name ? (
+          <span className="text-ink-soft">
+            <Address email={email} />
+          </span>
+        ) : null}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {kinds.map((kind) => (

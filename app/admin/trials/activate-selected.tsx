@@ -57,7 +57,8 @@ function ActivationDialog({ selection, onClose }: { selection: Selection<TrialRo
       const activated = outcomes.filter((outcome) => 'trial' in outcome);
       for (const { id, trial } of activated) patchRow(id, trial);
       selection.remove(activated);
-      if (activated.length > 0) showToast({ title: words.done({ count: activated.length }) });
+      if (activated.length > 0)
+        showToast({ title: words.done({ count: activated.length }), description: mailed(words.mailed) });
       if (activated.length === outcomes.length) onClose();
     },
     onError: (error) => showFailure(error, trialWords.activateFailed),

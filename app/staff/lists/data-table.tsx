@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Address } from '#app/ui/address.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -112,6 +113,8 @@ function DataRow<Row>({ row, columns, opens, openKey, rowKey }: DataTableProps<R
   );
 }
 
+const isAddress = /^\S+@\S+$/;
+
 interface DataCellProps<Row> {
   column: DataColumn<Row>;
   row: Row;
@@ -119,7 +122,8 @@ interface DataCellProps<Row> {
 }
 
 function DataCell<Row>({ column, row, link }: DataCellProps<Row>) {
-  const content = column.cell(row);
+  const cell = column.cell(row);
+  const content = typeof cell === 'string' && isAddress.test(cell) ? <Address email={cell} /> : cell;
   const look = classes(cellLook, alignment(column), column.look);
   if (!column.names)
     return (

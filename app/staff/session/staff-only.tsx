@@ -27,7 +27,7 @@ export function StaffOnly({ title, audience, children }: StaffOnlyProps) {
   if (!session.data)
     return session.isError ? <Unreachable onRetry={session.refetch} /> : <Waiting {...{ title }} />;
   const { me, ended } = session.data;
-  if (!me) return <SignInPage email={password.savedFor} />;
+  if (!me) return <SignInPage saved={password.saved} />;
   if (audience === 'admin' && me.role !== 'admin') return <AdminsOnly me={me} />;
   return (
     <>

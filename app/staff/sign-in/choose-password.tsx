@@ -9,12 +9,12 @@ import { signInWords } from '#content/staff/sign-in.ts';
 import type { PasswordAnswer } from '#contract/staff.ts';
 import { PasswordField } from './password-field.tsx';
 import { Step, signInProblem } from './step.tsx';
-import type { PasswordToken } from './use-password-token.ts';
+import type { PasswordToken, SavedPassword } from './use-password-token.ts';
 
 const words = signInWords.choose;
 
 interface ChoosePasswordProps extends PasswordToken {
-  onDone: (email?: string) => void;
+  onDone: (saved?: SavedPassword) => void;
 }
 
 /** The target of the link in an invitation or a reset mail. */
@@ -25,8 +25,7 @@ export function ChoosePassword({ token, isFirst, onDone }: ChoosePasswordProps) 
       postJson<PasswordAnswer>('/api/staff/password', { token, password }),
     onSuccess: async ({ data }) => {
       await renewSession();
-      showToast({ title: words.done });
-      onDone(data.email);
+      onDone({ email: data.email, toastId: showToast({ title: words.done }) });
     },
   });
   const refused = save.error instanceof ApiError ? save.error.fields.password : undefined;

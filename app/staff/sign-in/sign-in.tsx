@@ -1,16 +1,18 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useActionData, useLocation, useNavigate } from 'react-router';
 import { OwnAddress } from '#app/islands/inline-script.tsx';
 import { StandalonePage } from '#app/staff/frame/standalone-page.tsx';
 import { useShownModally } from '#app/staff/frame/use-shown-modally.ts';
+import { dismissToast } from '#app/ui/toast/toast-store.ts';
 import { signInWords } from '#content/staff/sign-in.ts';
 import type { RefusedForm } from '#contract/forms.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { ResetStep } from './reset-step.tsx';
+import type { SavedPassword } from './use-password-token.ts';
 
-/** `email`: the account whose password was just chosen. */
-export function SignInPage({ email }: { email: string | undefined }) {
+/** `saved`: the password that was just chosen. */
+export function SignInPage({ saved }: { saved: SavedPassword | undefined }) {
   const refused = useActionData<RefusedForm>();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -18,9 +20,13 @@ export function SignInPage({ email }: { email: string | undefined }) {
   const { title, lead, form } = useSteps({
     first: isSecond ? 'code' : 'password',
     refused,
-    email,
+    email: saved?.email,
     onLeaveCode: () => void (isSecond && navigate(pathname, { replace: true })),
   });
+  const toastId = saved?.toastId;
+  useEffect(() => {
+    if (toastId !== undefined) return () => dismissToast(toastId);
+  }, [toastId]);
   return (
     <StandalonePage title={title} text={lead}>
       {refused ? <OwnAddress /> : null}

@@ -9,22 +9,28 @@ export interface PasswordToken {
   isFirst: boolean;
 }
 
+export interface SavedPassword {
+  /** Of the account. */
+  email: string;
+  /** Says that one can sign in now. */
+  toastId: number;
+}
+
 /** The token of an invitation or a reset. It stands after the `#`, so that no server logs it, and is removed from the address at once. */
 export function usePasswordToken() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState<PasswordToken>();
-  const [savedFor, setSavedFor] = useState<string>();
+  const [saved, setSaved] = useState<SavedPassword>();
   useEffect(() => {
     const [, kind, found] = link.exec(hash) ?? [];
     if (!found) return;
     setToken({ token: found, isFirst: kind === 'invitation' });
     void navigate({ search, hash: '' }, { replace: true });
   }, [hash, search, navigate]);
-  /** `email` is that of the account whose password was chosen. */
-  const forget = (email?: string) => {
+  const forget = (password?: SavedPassword) => {
     setToken(undefined);
-    setSavedFor(email);
+    setSaved(password);
   };
-  return { token, savedFor, forget };
+  return { token, saved, forget };
 }

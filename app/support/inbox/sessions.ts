@@ -2,6 +2,7 @@ import { withProgress } from '#app/chat/protocol/conversation.ts';
 import { draftOf, type KeyValueStorage } from '#app/staff/session/reply-and-note-drafts.ts';
 import type { ChatAgent, ChatMessage, ChatSession, ChatStatus } from '#contract/chat.ts';
 import type { ChatListQuery } from '#contract/chat-input.ts';
+import type { Conversation } from './inbox-state.ts';
 
 export type ChatSort = 'wait' | 'newest';
 
@@ -62,6 +63,11 @@ export function sessionAfter(session: ChatSession, message: ChatMessage): ChatSe
 /** After which message the new ones begin; null where there are none. */
 export function newAfterOf(session: ChatSession | undefined): number | null {
   return session && session.unread > 0 ? session.agentSeen : null;
+}
+
+/** The message that the line for new ones stands above: the customer's first, not an agent's reply that is not seen itself. */
+export function firstNewOf({ messages, newAfter }: Conversation): ChatMessage | undefined {
+  return newAfter === null ? undefined : messages.find(({ isUser, seq }) => isUser && seq > newAfter);
 }
 
 /** A response may be older than what came meanwhile: messages and progress never go back. */

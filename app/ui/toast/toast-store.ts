@@ -32,10 +32,11 @@ function happen(event: ToastEvent): void {
   for (const listener of listeners) listener();
 }
 
-/** May be called anywhere in the browser; `<Toaster>` renders the toast. */
-export function showToast(message: ToastMessage): void {
+/** May be called anywhere in the browser; `<Toaster>` renders the toast. Returns its id, for `dismissToast`. */
+export function showToast(message: ToastMessage): number {
   lastId += 1;
   happen({ type: 'shown', toast: { ...message, id: lastId, open: true } });
+  return lastId;
 }
 
 /** Closes the toast at once and removes it much later, so that the view has time to fade it out. */
