@@ -4,7 +4,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { dayInSentence, momentIn } from '#app/formats.ts';
 import { useLanguage } from '#app/page.ts';
 import { Button } from '#app/ui/button.tsx';
-import { showToast, type ToastMessage } from '#app/ui/toast/toast-store.ts';
+import { currentToasts, dismissToast, showToast, type ToastMessage } from '#app/ui/toast/toast-store.ts';
 import { policy } from '#content/policy.ts';
 import { type CustomerOrder, hasBegunToRefund, hasOpenRequest, isRunning } from '#contract/orders.ts';
 import { OrderSection } from './order-section.tsx';
@@ -95,6 +95,8 @@ function TwoSteps({
       const payload = { number: order.number };
       const response = await request(path, { method: 'POST', language, payload });
       onChange((await response.json()).data);
+      // What a toast still says of the state before is no longer true.
+      for (const { id } of currentToasts()) dismissToast(id);
       if (done) showToast(done);
     } catch (error) {
       // Another tab may have opened another order since, which replaces the cookie.
