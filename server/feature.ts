@@ -6,7 +6,7 @@ import type { OverviewFigure, OverviewStep } from '#contract/overview.ts';
 import type { Context } from './context.ts';
 import type { Queries, Tables } from './db/tables.ts';
 import type { MailComposers } from './mail/compose.ts';
-import type { PersonSource } from './people.ts';
+import type { PersonSource } from './person-source.ts';
 
 declare module './context.ts' {
   interface Context {

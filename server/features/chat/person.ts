@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { supportWords } from '#content/staff/support.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { eraseMailsAbout } from '#server/mail/outbox.ts';
-import type { PersonSource } from '#server/people.ts';
+import type { PersonSource } from '#server/person-source.ts';
 import { announceAll } from './events.ts';
 
 const kind = 'chat';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { contactWords } from '#content/staff/contacts.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import type { PersonSource } from '#server/people.ts';
+import type { PersonSource } from '#server/person-source.ts';
 
 export const contactPerson: PersonSource = {
   kind: 'contact',

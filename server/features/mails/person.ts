@@ -1,7 +1,7 @@
 import { mailWords } from '#content/staff/mails.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import type { PersonSource } from '#server/people.ts';
+import type { PersonSource } from '#server/person-source.ts';
 
 const kind = 'mail';
 

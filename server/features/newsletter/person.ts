@@ -1,7 +1,7 @@
 import { newsletterWords } from '#content/staff/newsletter.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import type { PersonSource } from '#server/people.ts';
+import type { PersonSource } from '#server/person-source.ts';
 
 const kind = 'newsletter';
 const { timeline } = newsletterWords;

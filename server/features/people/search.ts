@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FoundPerson } from '#contract/people.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { wordsQuery } from '#server/lists/search.ts';
-import type { PersonSearch, PersonSource } from '#server/people.ts';
+import type { PersonSearch, PersonSource } from '#server/person-source.ts';
 
 interface Source extends PersonSearch {
   kind: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { trialWords } from '#content/staff/trials.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import type { PersonSource } from '#server/people.ts';
+import type { PersonSource } from '#server/person-source.ts';
 
 const { timeline } = trialWords;
 

@@ -4,7 +4,7 @@ import { type OrderEventKind, orderWords } from '#content/staff/orders.ts';
 import { runningStates } from '#contract/orders.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import type { PersonSource } from '#server/people.ts';
+import type { PersonSource } from '#server/person-source.ts';
 import { orderStore } from '../store.ts';
 import { isUnpaid } from './store.ts';
 

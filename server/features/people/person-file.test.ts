@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
-import type { PersonSource } from '#server/people.ts';
+import type { PersonSource } from '#server/person-source.ts';
 import { asAdmin, describeOnServer, describeWithDatabase, freshServerUrl } from '#test/engines.ts';
-import { personFile } from './person.ts';
+import { personFile } from './person-file.ts';
 
 const ada = 'ada@example.org';
 

@@ -4,7 +4,7 @@ import type { Kept, TimelineEntry } from '#contract/people.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';
-import type { PersonSource } from '#server/people.ts';
+import type { PersonSource } from '#server/person-source.ts';
 import { findPeople } from './search.ts';
 
 /** Everything that the features know of the person behind a mailbox. A feature joins by being one of the sources. */
