@@ -22,7 +22,7 @@ import { perMinute, staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf, staffOf } from '#server/http/route-audience.ts';
 import { found } from '#server/lists/row-lookup.ts';
 import { sizes } from '#server/metrics.ts';
-import { oneWithPremium, withPremium } from '#server/person-source.ts';
+import { oneWithPremium, withPremium } from '#server/premium-customers.ts';
 import { Connection } from './connection.ts';
 import { LiveDelivery } from './delivery/live-delivery.ts';
 import { type AnnouncedEvent, announce } from './events.ts';

@@ -12,7 +12,7 @@ import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { found, rowId } from '#server/lists/row-lookup.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import { premiumMailboxes, withPremium } from '#server/person-source.ts';
+import { premiumMailboxes, withPremium } from '#server/premium-customers.ts';
 import { lastRepliesTo, repliesTo, reply } from './reply.ts';
 import { contactStore, type StoredContact } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { ChatSession, ChatStatus, ToAgent } from '#contract/chat.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Feature } from '#server/feature.ts';
-import { withPremium } from '#server/person-source.ts';
+import { withPremium } from '#server/premium-customers.ts';
 import type { SessionKey } from '../store/sessions.ts';
 import { type StoredSession, staffSessions } from '../store/staff-sessions.ts';
 import type { SocketSender } from './back-pressure.ts';

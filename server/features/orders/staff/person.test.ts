@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { withPremium } from '#server/person-source.ts';
+import { withPremium } from '#server/premium-customers.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { orderPerson } from './person.ts';
 import { addOrder } from './test-kit.ts';
