@@ -48,9 +48,9 @@ export function InboxProvider({ onEvent, children }: InboxProviderProps) {
       me: { id, name },
     }),
   );
-  const announce = useEffectEvent(onEvent);
+  const alertAbout = useEffectEvent(onEvent);
   useEffect(() => {
-    const stopListening = inbox.onEvent((event) => announce(event));
+    const stopListening = inbox.onEvent((event) => alertAbout(event));
     inbox.start();
     return () => {
       stopListening();

@@ -4,7 +4,7 @@ import { createTabOutbox } from '#app/chat/protocol/stored-outbox.ts';
 import { createTypingSignal } from '#app/chat/protocol/typing.ts';
 import { type KeyValueStorage, outboxKey } from '#app/staff/session/reply-and-note-drafts.ts';
 import type { ChatSession } from '#contract/chat.ts';
-import { createAnnouncements } from './announcements.ts';
+import { createAlertRules } from './alert-rules.ts';
 import { createAgentConnection } from './connection.ts';
 import { createConversations, type Page } from './conversations.ts';
 import { createInboxStore, type InboxState, isOutgoing } from './inbox-state.ts';
@@ -66,7 +66,7 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
   );
   const receipts = createReceipts({ store, timers, send, isLookedAt });
   const conversations = createConversations({ store, timers, send, isLookedAt, shown: receipts.markSeen });
-  const announcements = createAnnouncements({ store, me, windowId, isAway: () => away, isLookedAt });
+  const alertRules = createAlertRules({ store, me, windowId, isAway: () => away, isLookedAt });
   /** For each request under way, the sessions of which the connection has brought something since it was sent. */
   const requests = new Set<Set<string>>();
   const receive = createServerMessages({
@@ -78,7 +78,7 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
     sender,
     conversations,
     receipts,
-    announcements,
+    alertRules,
     setSession,
     published(sessionId) {
       for (const since of requests) since.add(sessionId);
@@ -108,7 +108,7 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
 
   return {
     subscribe: store.subscribe,
-    onEvent: announcements.subscribe,
+    onEvent: alertRules.subscribe,
     get state() {
       return store.state;
     },

@@ -43,9 +43,9 @@ function setup(replies: string[] = []) {
       ...{ withOwnProgress: (one: object) => one, markSeen() {}, reset: note('forgets receipts') },
       deliver: note('delivered'),
     } as never,
-    announcements: {
-      ...{ newCustomer: note('announces'), message: note('announces'), refusal: note('announces') },
-      ...{ missed: note('announces'), assignment() {}, forget() {} },
+    alertRules: {
+      ...{ newCustomer: note('alerts'), message: note('alerts'), refusal: note('alerts') },
+      ...{ missed: note('alerts'), assignment() {}, forget() {} },
     } as never,
     setSession: store.setSession,
     published() {},
@@ -73,10 +73,10 @@ it('shows that a customer types for six seconds after the last signal, or until 
   expect([...store.state.typing]).toEqual([]);
 });
 
-it('delivers and announces what a customer wrote, and neither what a colleague wrote', () => {
+it('delivers and alerts to what a customer wrote, and neither what a colleague wrote', () => {
   const { did, receive } = setup();
   receive({ type: 'message', sessionId: 'a', message: message('a', 1, { text: 'Bonjour' }) });
-  expect(did).toEqual(['adds Bonjour', 'delivered a 1', 'announces a Bonjour']);
+  expect(did).toEqual(['adds Bonjour', 'delivered a 1', 'alerts a Bonjour']);
   did.length = 0;
   receive({ type: 'message', sessionId: 'a', message: message('a', 2, { text, isUser: false }) });
   expect(did).toEqual([`adds ${text}`]);
@@ -97,12 +97,12 @@ it('adds a confirmed reply under the name of the agent, once', () => {
   expect(sender.waiting.map(({ clientId }) => clientId)).toEqual(['own-2']);
 });
 
-it('holds a reply that the server had no time for, and announces one that it refused', () => {
+it('holds a reply that the server had no time for, and alerts to one that it refused', () => {
   const { did, receive } = setup(['own-1']);
   const error = { type: 'error', message: 'No.', clientId: 'own-1' };
   receive({ ...error, code: 'unavailable', retryAfter: 2 });
   receive({ ...error, code: 'textTooLong' });
-  expect(did).toEqual(['holds for 2', 'refuses own-1 No.', 'announces a No.']);
+  expect(did).toEqual(['holds for 2', 'refuses own-1 No.', 'alerts a No.']);
 });
 
 it('asks for all sessions again after what may have been a receipt was refused', () => {

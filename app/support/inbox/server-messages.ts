@@ -4,7 +4,7 @@ import { typingShownMs } from '#app/chat/protocol/typing.ts';
 import type { KeyValueStorage } from '#app/staff/session/reply-and-note-drafts.ts';
 import type { ChatErrorMessage, ChatSession, ToAgent } from '#contract/chat.ts';
 import type { FromClient } from '#contract/chat-input.ts';
-import type { Announcements } from './announcements.ts';
+import type { AlertRules } from './alert-rules.ts';
 import type { createAgentConnection } from './connection.ts';
 import type { Conversations } from './conversations.ts';
 import { type Conversation, countsOf, type InboxStore, type Outgoing, without } from './inbox-state.ts';
@@ -27,7 +27,7 @@ interface Parts {
   sender: Sender<Outgoing>;
   conversations: Conversations;
   receipts: Receipts;
-  announcements: Announcements;
+  alertRules: AlertRules;
   /** Takes what the server says of a session. */
   setSession(session: ChatSession): void;
   /** The server has published something of a session. */
@@ -40,7 +40,7 @@ type Handlers = { [Type in ToAgent['type']]: (message: Extract<ToAgent, { type: 
 
 /** What the portal does with each message of the server. */
 export function createServerMessages(parts: Parts): (message: unknown) => void {
-  const { store, timers, me, connection, sender, conversations, receipts, announcements } = parts;
+  const { store, timers, me, connection, sender, conversations, receipts, alertRules } = parts;
   const unknown = new Set<string>();
 
   const stopTyping = (sessionId: string) => {
@@ -78,17 +78,17 @@ export function createServerMessages(parts: Parts): (message: unknown) => void {
         parts.published(session.sessionId);
         if (session.unread > 0 && session.agentDelivered < session.lastSeq)
           receipts.deliver(session.sessionId, session.lastSeq);
-        if (before.loaded) announcements.missed(before.sessions.get(session.sessionId), session);
+        if (before.loaded) alertRules.missed(before.sessions.get(session.sessionId), session);
       }
     },
 
     new_session({ sessionId, name }) {
-      announcements.newCustomer(sessionId, name);
+      alertRules.newCustomer(sessionId, name);
       noticeUnknown(sessionId);
     },
 
     session({ session, counts }) {
-      announcements.assignment(store.state.sessions.get(session.sessionId), session);
+      alertRules.assignment(store.state.sessions.get(session.sessionId), session);
       parts.published(session.sessionId);
       parts.setSession(session);
       if (counts) store.set({ counts });
@@ -101,7 +101,7 @@ export function createServerMessages(parts: Parts): (message: unknown) => void {
       for (const entry of sender.waiting) if (entry.sessionId === sessionId) sender.remove(entry.clientId);
       for (const draft of Object.values(draftsIn(me.id, sessionId, parts.storage))) draft.write('');
       conversations.forget(sessionId);
-      announcements.forget(sessionId);
+      alertRules.forget(sessionId);
       store.set({
         outbox: sender.waiting,
         sessions: without(store.state.sessions, sessionId),
@@ -116,7 +116,7 @@ export function createServerMessages(parts: Parts): (message: unknown) => void {
       stopTyping(sessionId);
       receipts.deliver(sessionId, message.seq);
       noticeUnknown(sessionId);
-      announcements.message(sessionId, message.text);
+      alertRules.message(sessionId, message.text);
     },
 
     message_confirmation({ clientId, messageId, seq, timestamp }) {
@@ -170,7 +170,7 @@ export function createServerMessages(parts: Parts): (message: unknown) => void {
     sender.refuse(clientId, error.message);
     store.set({ outbox: sender.waiting });
     sender.drain();
-    announcements.refusal(sessionId, error.message);
+    alertRules.refusal(sessionId, error.message);
   }
 
   /** The session itself may be on its way; if it does not come, one question is enough for all of them. */

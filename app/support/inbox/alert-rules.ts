@@ -13,23 +13,23 @@ interface Parts {
   isLookedAt(sessionId: string): boolean;
 }
 
-export type Announcements = ReturnType<typeof createAnnouncements>;
+export type AlertRules = ReturnType<typeof createAlertRules>;
 
-/** Alerts the agent to what happens in chats that they do not look at, in one of their windows alone. */
-export function createAnnouncements({ store, me, windowId, isAway, isLookedAt }: Parts) {
+/** Decides what the agent is alerted to: what happens in chats that they do not look at, in one of their windows alone. `support/alerts.ts` shows it. */
+export function createAlertRules({ store, me, windowId, isAway, isLookedAt }: Parts) {
   const listeners = new Set<(event: InboxEvent) => void>();
   /** The name by session: a first message may come before the session that says who wrote it. */
-  const announced = new Map<string, string | null>();
+  const alerted = new Map<string, string | null>();
 
-  const announce = (event: InboxEvent) => {
+  const alert = (event: InboxEvent) => {
     for (const listener of listeners) listener(event);
   };
 
   const remember = ({ sessionId, name }: InboxEvent) => {
-    announced.delete(sessionId);
-    announced.set(sessionId, name);
-    const [oldest] = announced.keys();
-    if (announced.size > mostRemembered && oldest !== undefined) announced.delete(oldest);
+    alerted.delete(sessionId);
+    alerted.set(sessionId, name);
+    const [oldest] = alerted.keys();
+    if (alerted.size > mostRemembered && oldest !== undefined) alerted.delete(oldest);
   };
 
   /** The server names each agent once, by a window in use: it may be this one, as it was on a connection that is lost. */
@@ -43,9 +43,9 @@ export function createAnnouncements({ store, me, windowId, isAway, isLookedAt }:
     );
 
   /** What happens in a chat comes to every window of the agent: one in use is enough. */
-  const announceOnce = (event: InboxEvent) => {
+  const alertOnce = (event: InboxEvent) => {
     remember(event);
-    if (!isLeftToAnotherWindow(event.sessionId)) announce(event);
+    if (!isLeftToAnotherWindow(event.sessionId)) alert(event);
   };
 
   /** An agent who takes a chat has it on the screen. */
@@ -53,7 +53,7 @@ export function createAnnouncements({ store, me, windowId, isAway, isLookedAt }:
     const { sessionId, name, assignee } = now;
     const isNews = before && before.assignee?.id !== me.id && assignee?.id === me.id;
     if (isNews && (isAway() || sessionId !== store.state.viewing))
-      announceOnce({ type: 'assigned', sessionId, name });
+      alertOnce({ type: 'assigned', sessionId, name });
   }
 
   return {
@@ -61,28 +61,27 @@ export function createAnnouncements({ store, me, windowId, isAway, isLookedAt }:
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    newCustomer: (sessionId: string, name: string | null) =>
-      announceOnce({ type: 'customer', sessionId, name }),
+    newCustomer: (sessionId: string, name: string | null) => alertOnce({ type: 'customer', sessionId, name }),
     message(sessionId: string, text: string): void {
-      const name = store.state.sessions.get(sessionId)?.name ?? announced.get(sessionId) ?? null;
-      if (!isLookedAt(sessionId)) announceOnce({ type: 'message', sessionId, name, text });
+      const name = store.state.sessions.get(sessionId)?.name ?? alerted.get(sessionId) ?? null;
+      if (!isLookedAt(sessionId)) alertOnce({ type: 'message', sessionId, name, text });
     },
     /** A reply of this window was refused. */
     refusal(sessionId: string, text: string): void {
       const name = store.state.sessions.get(sessionId)?.name ?? null;
-      if (!isLookedAt(sessionId)) announce({ type: 'refused', sessionId, name, text });
+      if (!isLookedAt(sessionId)) alert({ type: 'refused', sessionId, name, text });
     },
     assignment,
     /** What happened without a connection. */
     missed(before: ChatSession | undefined, now: ChatSession): void {
       assignment(before, now);
       const { sessionId, name, lastMessage, lastSeq } = now;
-      if (!before && now.unread > 0 && !announced.has(sessionId))
-        announceOnce({ type: 'customer', sessionId, name });
+      if (!before && now.unread > 0 && !alerted.has(sessionId))
+        alertOnce({ type: 'customer', sessionId, name });
       else if (before && before.lastSeq < lastSeq && lastMessage?.isUser && !isLookedAt(sessionId))
-        announceOnce({ type: 'message', sessionId, name, text: lastMessage.text });
+        alertOnce({ type: 'message', sessionId, name, text: lastMessage.text });
     },
     /** The chat was deleted. */
-    forget: (sessionId: string) => announced.delete(sessionId),
+    forget: (sessionId: string) => alerted.delete(sessionId),
   };
 }
