@@ -20,7 +20,7 @@ import { trialAndOrderAnswers } from '#server/http/public-form.ts';
 import { perMinute } from '#server/http/rate-limits.ts';
 import { checkReturn, returnKey } from '#server/payment-return.ts';
 import { captureOrder } from './capture.ts';
-import { addPurchaseRoutes, type Purchases } from './customer/purchase.ts';
+import { addConfirmationRoutes, type Confirmation } from './customer/confirmation.ts';
 import { createOrder } from './orders.ts';
 import { orderProblems } from './problems.ts';
 import { addWebhookRoutes } from './provider/webhooks.ts';
@@ -31,7 +31,7 @@ import { hasFreshCall, isPaid, type Order, orderStore } from './store.ts';
 const ordersPerHour = { max: 60, window: 3_600_000 };
 
 export function addOrderRoutes(app: FastifyInstance, context: Context): void {
-  const purchases = addPurchaseRoutes(app, context);
+  const confirmation = addConfirmationRoutes(app, context);
 
   app.get('/api/checkout', { config: { audience: 'public' } }, async ({ payments }, reply) => {
     reply.header('cache-control', 'no-store');
@@ -48,7 +48,7 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
       const { count, ttl } = await context.counters.add(name, ordersPerHour);
       if (count > ordersPerHour.max) throw new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) });
       const { order, orderId } = await createOrder(orderRequest, language, context);
-      reply.header('set-cookie', purchases.cookie.of(order));
+      reply.header('set-cookie', confirmation.cookie.of(order));
       return { success: true, message: trialAndOrderAnswers(language).orderCreated, orderId };
     },
   );
@@ -89,15 +89,15 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
     const replies = trialAndOrderAnswers(languageOf(request));
     const status = outcome === 'paid' ? 'paid' : 'processing';
     const message = status === 'paid' ? replies.orderPaid : replies.orderProcessing;
-    return { success: true, message, status, order: await purchases.shown(order, request) };
+    return { success: true, message, status, order: await confirmation.shown(order, request) };
   }
 
-  if (context.config.payments.kind === 'standIn') addPaymentReturn(app, context, purchases);
+  if (context.config.payments.kind === 'standIn') addPaymentReturn(app, context, confirmation);
   addWebhookRoutes(app, context);
 }
 
 /** What the stand-in signs is no money, so the route is missing where payments are real. */
-function addPaymentReturn(app: FastifyInstance, context: Context, purchases: Purchases): void {
+function addPaymentReturn(app: FastifyInstance, context: Context, confirmation: Confirmation): void {
   const key = returnKey(context);
   app.get(
     '/api/payment-return',
@@ -114,7 +114,7 @@ function addPaymentReturn(app: FastifyInstance, context: Context, purchases: Pur
       if (!said) throw new Problem('badRequest');
       const order = await acceptPayment(said, context);
       // The signed address can be copied from a history, and the browser that brings it again may be another.
-      if (await isFirstReturn(order, context)) reply.header('set-cookie', purchases.cookie.of(order));
+      if (await isFirstReturn(order, context)) reply.header('set-cookie', confirmation.cookie.of(order));
       reply.header('cache-control', 'no-store');
       return reply.redirect(`/${order.language}/pay/confirmed?payment=paid`, 303);
     },

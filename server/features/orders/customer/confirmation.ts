@@ -24,13 +24,13 @@ const nothingOfTheBuyer = {
   correctableUntil: null,
 };
 
-export type Purchases = ReturnType<typeof addPurchaseRoutes>;
+export type Confirmation = ReturnType<typeof addConfirmationRoutes>;
 
 /**
  * What the browser that ordered is shown after the payment. It proves itself by a cookie from the moment of the order: PayPal's id of the
  * order stands in PayPal's mails and addresses. The cookie opens no order page and no login.
  */
-export function addPurchaseRoutes(app: FastifyInstance, context: Context) {
+export function addConfirmationRoutes(app: FastifyInstance, context: Context) {
   const { queries } = context.database;
   const cookie = orderCookie(context, {
     name: 'marquee.purchase',
