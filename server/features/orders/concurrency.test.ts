@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { describeOnServer, freshServerUrl } from '#test/engines.ts';
 import { thorough } from '#test/thorough.ts';
 import { refundOrder } from './books/refunds.ts';
-import { correctEmail } from './orders.ts';
+import { correctEmail } from './email-correction.ts';
 import { shopOn } from './test-kit.ts';
 
 /** So many times each: what waits for each other does so only where the moments meet. */

@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
 import { perMinute } from '#server/http/rate-limits.ts';
-import { correctableUntil, correctOwnEmail, followsPlan } from '../orders.ts';
+import { correctableUntil, correctOwnEmail, followsPlan } from '../email-correction.ts';
 import { orderProblems } from '../problems.ts';
 import { keepsLogin } from '../provisioning/shared-login.ts';
 import { isPaid, type Order, orderStore } from '../store.ts';

@@ -14,7 +14,7 @@ import { secretFrom } from '#server/security/secret.ts';
 import { echoingRenderer, testApp } from '#test/app.ts';
 import { newAddress } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { correctEmail } from '../orders.ts';
+import { correctEmail } from '../email-correction.ts';
 import { grantAccess } from '../provisioning/access.ts';
 import { withdrawalUntil } from './routes.ts';
 import { addOrder, contextOn, eventsOf, mailsOf, orderOf, secret } from './test-kit.ts';

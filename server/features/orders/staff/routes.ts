@@ -29,10 +29,12 @@ import { notifyLive } from '#server/live/notify.ts';
 import { settleDispute } from '../books/disputes.ts';
 import { isRefundedByHand, refundOrder } from '../books/refunds.ts';
 import { settleReversal } from '../books/reversals.ts';
+import { correctEmail } from '../email-correction.ts';
 import { receiptEvent } from '../mails.ts';
-import { correctEmail, enterManualOrder, resendReceipt } from '../orders.ts';
 import { paypalSite } from '../provider/provider.ts';
+import { resendReceipt } from '../receipts.ts';
 import { orderStore } from '../store.ts';
+import { enterManualOrder } from './manual-order.ts';
 import { readSales } from './sales.ts';
 import { staffOrderStore } from './store.ts';
 
