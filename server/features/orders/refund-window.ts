@@ -1,5 +1,6 @@
 import { policy, refundHours } from '#content/policy.ts';
 import type { PeriodId } from '#contract/catalogue.ts';
+import { isRunning, type OrderState } from '#contract/orders.ts';
 
 interface Refundable {
   period: PeriodId;
@@ -11,6 +12,12 @@ interface Refundable {
 export function refundableUntil({ period, paid_at, withdrawal_hours }: Refundable): Date | null {
   const hours = withdrawal_hours ?? refundHours(period);
   return paid_at && new Date(paid_at.getTime() + hours * 3600_000);
+}
+
+/** The same for the customer: null also where that time is over, or nothing is left to be refunded. */
+export function withdrawalUntil(order: Refundable & { state: OrderState }, now = new Date()): Date | null {
+  const until = isRunning(order) ? refundableUntil(order) : null;
+  return until && now <= until ? until : null;
 }
 
 /** By when the customer was promised an answer to a request for a refund; weekends do not count. */

@@ -33,7 +33,7 @@ import { refundProgress } from '../books/refunds.ts';
 import { codeMail, withdrawalMail, withdrawalUndoneMail } from '../mails.ts';
 import { orderProblems } from '../problems.ts';
 import { accessFor } from '../provisioning/access-details.ts';
-import { refundableUntil } from '../refund-window.ts';
+import { withdrawalUntil } from '../refund-window.ts';
 import { orderStore } from '../store.ts';
 import { isSame, orderPageCookie } from './order-cookie.ts';
 
@@ -269,13 +269,4 @@ async function shown(queries: Queries, order: Order, context: Context): Promise<
     refundUnderWay: underWay,
     refundedAt: iso(lastAt),
   };
-}
-
-/** Until when the money may be asked back, as it was promised with the payment; null where that is over, or nothing was paid. */
-export function withdrawalUntil(
-  order: Pick<Order, 'state' | 'period' | 'paid_at' | 'withdrawal_hours'>,
-  now = new Date(),
-): Date | null {
-  const until = isRunning(order) ? refundableUntil(order) : null;
-  return until && now <= until ? until : null;
 }
