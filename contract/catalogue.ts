@@ -1,3 +1,4 @@
+/** Of these and of the numbers of devices, the first is what an address means that names none. */
 export const periodIds = ['monthly', 'threeMonths', 'sixMonths', 'yearly', 'twoYears', 'lifetime'] as const;
 export type PeriodId = (typeof periodIds)[number];
 

@@ -1,10 +1,10 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/formats.ts';
-import { type DeviceCount, deviceCounts, isPeriod, type PeriodId } from '#contract/catalogue.ts';
+import { type DeviceCount, deviceCounts, isPeriod, type PeriodId, periodIds } from '#contract/catalogue.ts';
 import { ForEachPlan } from './for-each-plan.tsx';
 
 /** The price of the plan that is checked in the page's radios. */
-export function ChosenAmount({ periods }: { periods: readonly PeriodId[] }) {
+export function CheckedAmount({ periods }: { periods: readonly PeriodId[] }) {
   const { price } = useNumbers();
   return (
     <ForEachPlan periods={periods} quoted className="tabular-nums">
@@ -18,7 +18,7 @@ export function PayByCard({ periods }: { periods: readonly PeriodId[] }) {
   const { card } = useCopy('checkout');
   return (
     <span>
-      {card.pay} · <ChosenAmount periods={periods} />
+      {card.pay} · <CheckedAmount periods={periods} />
     </span>
   );
 }
@@ -28,13 +28,13 @@ export interface Plan {
   devices: DeviceCount;
 }
 
-/** The plan that is checked in the page's radios, which are outside of the island and need no code. */
-export function chosenPlan(): Plan {
-  const chosen = (name: string) =>
+/** The plan that is checked in the page's radios, which are outside of the island and need no code; as in an address, the first where none is. */
+export function checkedPlan(): Plan {
+  const checked = (name: string) =>
     document.querySelector<HTMLInputElement>(`[name="${name}"]:is(:checked, [type=hidden])`)?.value;
-  const period = chosen('period');
+  const period = checked('period');
   return {
-    period: isPeriod(period) ? period : 'monthly',
-    devices: deviceCounts.find((count) => `${count}` === chosen('devices')) ?? 1,
+    period: isPeriod(period) ? period : periodIds[0],
+    devices: deviceCounts.find((count) => `${count}` === checked('devices')) ?? deviceCounts[0],
   };
 }
