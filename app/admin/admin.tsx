@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
 import { isAccount } from '#app/staff/frame/header.tsx';
@@ -14,35 +14,8 @@ import { checklistWords } from '#content/staff/checklist.ts';
 import { layoutWords } from '#content/staff/layout.ts';
 import { staffWords } from '#content/staff/shared-words.ts';
 import { liveKinds } from '#contract/lists.ts';
-import type { StaffRole } from '#contract/staff.ts';
 import { useChecklist } from './checklist/use-checklist.ts';
-import { TabRow, tabId } from './tab-row.tsx';
-import { Trials } from './trials/trials.tsx';
-
-interface Tab {
-  id: keyof Omit<typeof layoutWords.admin, 'title' | 'sections'>;
-  Panel: ComponentType;
-}
-
-/** Who may see the tabs: all of them are for admins. An agent has the portal alone, and the server refuses what the tabs ask for. */
-const tabAudience: StaffRole = 'admin';
-
-/** In the order of the keys 1 to 9; the last two have none. */
-const tabs: readonly Tab[] = [
-  { id: 'overview', Panel: lazy(() => import('./overview/overview.tsx')) },
-  { id: 'trials', Panel: Trials },
-  { id: 'contacts', Panel: lazy(() => import('./contacts/contacts.tsx')) },
-  { id: 'orders', Panel: lazy(() => import('./orders/orders.tsx')) },
-  { id: 'chat', Panel: lazy(() => import('./chat/chat.tsx')) },
-  { id: 'mails', Panel: lazy(() => import('./mails/mails.tsx')) },
-  { id: 'newsletter', Panel: lazy(() => import('./newsletter/newsletter.tsx')) },
-  { id: 'people', Panel: lazy(() => import('./people/people.tsx')) },
-  { id: 'team', Panel: lazy(() => import('./team/team.tsx')) },
-  { id: 'audit', Panel: lazy(() => import('./audit/audit.tsx')) },
-  { id: 'checklist', Panel: lazy(() => import('./checklist/checklist.tsx')) },
-];
-
-const defaultTab = 'trials';
+import { defaultTab, TabRow, tabAudience, tabId, tabs } from './tabs.tsx';
 
 const Account = lazy(() => import('#app/staff/account/account.tsx'));
 const words = layoutWords.admin;
@@ -68,15 +41,7 @@ function Dashboard() {
   useKey('123456789', (key) => void navigate({ search: `?tab=${tabs[Number(key) - 1]?.id}` }));
   useInvalidateHiddenLists();
   return (
-    <StaffShell
-      navigation={
-        <TabRow
-          label={words.sections}
-          tabs={tabs.map(({ id }) => ({ id, label: words[id] }))}
-          current={ownAccount ? undefined : tab?.id}
-        />
-      }
-    >
+    <StaffShell navigation={<TabRow current={ownAccount ? undefined : tab?.id} />}>
       {!ownAccount && tab?.id === defaultTab ? <LeftToDo /> : null}
       <div {...(!ownAccount && tab && { role: 'tabpanel', 'aria-labelledby': tabId(tab.id) })}>
         <Suspense fallback={<Spinner label={staffWords.loading} className="py-8" />}>

@@ -1,15 +1,39 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ComponentType, type KeyboardEvent, lazy, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { rovingIndex } from '#app/ui/keyboard.ts';
+import { layoutWords } from '#content/staff/layout.ts';
+import type { StaffRole } from '#contract/staff.ts';
+import { Trials } from './trials/trials.tsx';
 
-interface TabRowProps {
-  label: string;
-  tabs: readonly { id: string; label: string }[];
-  current: string | undefined;
+const words = layoutWords.admin;
+
+interface Tab {
+  id: keyof Omit<typeof layoutWords.admin, 'title' | 'sections'>;
+  Panel: ComponentType;
 }
 
+/** Who may see the tabs: all of them are for admins. An agent has the portal alone, and the server refuses what the tabs ask for. */
+export const tabAudience: StaffRole = 'admin';
+
+/** In the order of the keys 1 to 9; the last two have none. */
+export const tabs: readonly Tab[] = [
+  { id: 'overview', Panel: lazy(() => import('./overview/overview.tsx')) },
+  { id: 'trials', Panel: Trials },
+  { id: 'contacts', Panel: lazy(() => import('./contacts/contacts.tsx')) },
+  { id: 'orders', Panel: lazy(() => import('./orders/orders.tsx')) },
+  { id: 'chat', Panel: lazy(() => import('./chat/chat.tsx')) },
+  { id: 'mails', Panel: lazy(() => import('./mails/mails.tsx')) },
+  { id: 'newsletter', Panel: lazy(() => import('./newsletter/newsletter.tsx')) },
+  { id: 'people', Panel: lazy(() => import('./people/people.tsx')) },
+  { id: 'team', Panel: lazy(() => import('./team/team.tsx')) },
+  { id: 'audit', Panel: lazy(() => import('./audit/audit.tsx')) },
+  { id: 'checklist', Panel: lazy(() => import('./checklist/checklist.tsx')) },
+];
+
+export const defaultTab = 'trials';
+
 /** Tabs are links: they can be opened in a new window, and Back returns to the previous tab. */
-export function TabRow({ label, tabs, current }: TabRowProps) {
+export function TabRow({ current }: { current: Tab['id'] | undefined }) {
   const row = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const links = [...(row.current?.children ?? [])] as HTMLElement[];
@@ -29,7 +53,7 @@ export function TabRow({ label, tabs, current }: TabRowProps) {
   }, [current]);
   const reachable = current ?? tabs[0]?.id;
   return (
-    <div ref={row} role="tablist" aria-label={label} className={rowLook}>
+    <div ref={row} role="tablist" aria-label={words.sections} className={rowLook}>
       {tabs.map((tab, index) => (
         <Link
           key={tab.id}
@@ -42,7 +66,7 @@ export function TabRow({ label, tabs, current }: TabRowProps) {
           onKeyDown={move}
           className={tabLook}
         >
-          {tab.label}
+          {words[tab.id]}
         </Link>
       ))}
     </div>
