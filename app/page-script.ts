@@ -2,6 +2,7 @@
 import './islands/page-script/scroll-to-section.ts';
 import './islands/page-script/dialogs-and-menus.ts';
 import './islands/page-script/radios-in-address.ts';
+import './islands/page-script/step-through-radios.ts';
 import './islands/page-script/language-switch.ts';
 import './islands/page-script/hero-video.ts';
 import './islands/page-script/when-to-hydrate.ts';

@@ -1,4 +1,4 @@
-import { closest, onClick, whenParsed } from './page-events.ts';
+import { closest, whenParsed } from './page-events.ts';
 
 // The address keeps the choice among a group of radios, beside its other parameters. It leaves out the default: the group's
 // `data-address`, or its first radio.
@@ -39,11 +39,3 @@ const radioOfHash = () =>
 const checkByHash = () => radioOfHash()?.click();
 whenParsed(checkByHash);
 addEventListener('hashchange', checkByHash);
-
-/** Buttons for the previous and the next radio of a group, around its ends. */
-onClick('[data-step]', (button) => {
-  const group = closest(button, 'fieldset');
-  const radios = [...(group?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])];
-  const from = radios.findIndex(({ checked }) => checked);
-  radios[(from + Number(button.dataset.step) + radios.length) % radios.length]?.click();
-});

@@ -86,8 +86,8 @@ function Testimonial({ name, portrait, duration, rating, content }: ShownTestimo
 }
 
 /**
- * One radio for each page of testimonials, and with scripts buttons for the previous and the next. Above the cards, because below
- * them it would move when a page is shorter.
+ * One radio for each page of testimonials, and with scripts buttons for the previous and the next, which
+ * `page-script/step-through-radios.ts` finds by `data-step`. Above the cards, because below them it would move when a page is shorter.
  */
 function Pager({ pages }: { pages: readonly number[] }) {
   const { testimonials: copy } = useCopy('home');
