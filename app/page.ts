@@ -51,13 +51,3 @@ export function useAddresses() {
     file: (path: string | undefined) => path && new URL(path, origin).href,
   };
 }
-
-/** The value in the address, as the server rendered it; the default, or the first value, where the address has none of them. */
-export function useChoice<Value extends string | number>(
-  name: string,
-  values: readonly [Value, ...Value[]],
-  byDefault = values[0],
-): Value {
-  const wanted = usePage().search.get(name);
-  return values.find((value) => `${value}` === wanted) ?? byDefault;
-}

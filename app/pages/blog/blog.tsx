@@ -1,6 +1,7 @@
+import { useChoice } from '#app/choice-in-address.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { Island } from '#app/islands/island.tsx';
-import { useChoice, useLanguage } from '#app/page.ts';
+import { useLanguage } from '#app/page.ts';
 import SubscribeForm from '#app/pages/newsletter/subscribe-form.island.tsx';
 import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';

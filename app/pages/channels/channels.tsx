@@ -1,7 +1,7 @@
+import { useChoice } from '#app/choice-in-address.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/formats.ts';
 import { Island } from '#app/islands/island.tsx';
-import { useChoice } from '#app/page.ts';
 import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
 import { SectionLink } from '#app/site/links.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';

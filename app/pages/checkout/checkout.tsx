@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
+import { useChoice } from '#app/choice-in-address.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { usePeriodLabels } from '#app/formats.ts';
 import { Island } from '#app/islands/island.tsx';
-import { useChoice, usePage } from '#app/page.ts';
+import { usePage } from '#app/page.ts';
 import { useGuideChoices } from '#app/pages/installation/guides.server.ts';
 import { inLanguage } from '#app/paths.ts';
 import { site } from '#content/site.ts';

@@ -1,6 +1,6 @@
+import { useChoice } from '#app/choice-in-address.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { Island } from '#app/islands/island.tsx';
-import { useChoice } from '#app/page.ts';
 import { useGuideChoices } from '#app/pages/installation/guides.server.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { isBasicPlan } from '#content/price.ts';

@@ -1,7 +1,7 @@
+import { useChoice } from '#app/choice-in-address.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { usePeriodLabels } from '#app/formats.ts';
 import { Island } from '#app/islands/island.tsx';
-import { useChoice } from '#app/page.ts';
 import { useGuideChoices } from '#app/pages/installation/guides.server.ts';
 import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { site } from '#content/site.ts';

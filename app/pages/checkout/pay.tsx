@@ -1,9 +1,10 @@
 import { data } from 'react-router';
+import { useChoice } from '#app/choice-in-address.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { OwnAddress } from '#app/islands/inline-script.tsx';
 import { Island } from '#app/islands/island.tsx';
-import { useChoice, useLanguage } from '#app/page.ts';
+import { useLanguage } from '#app/page.ts';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
 import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
 import { PlanLinks } from '#app/site/links.tsx';

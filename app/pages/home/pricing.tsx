@@ -1,6 +1,6 @@
+import { useChoice } from '#app/choice-in-address.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers, usePeriodLabels } from '#app/formats.ts';
-import { useChoice } from '#app/page.ts';
 import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
 import { ChatLink, PageLink, SectionLink } from '#app/site/links.tsx';
 import { CheckIcon } from '#app/ui/icons.tsx';

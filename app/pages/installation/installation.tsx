@@ -1,6 +1,7 @@
+import { useChoice } from '#app/choice-in-address.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { useGuideNames } from '#app/formats.ts';
-import { useChoice, useLanguage } from '#app/page.ts';
+import { useLanguage } from '#app/page.ts';
 import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
 import type { StyleSheetHandle } from '#app/site/styles.tsx';

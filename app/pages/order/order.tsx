@@ -1,8 +1,8 @@
 import { data } from 'react-router';
+import { useChoice } from '#app/choice-in-address.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { OwnAddress } from '#app/islands/inline-script.tsx';
 import { Island } from '#app/islands/island.tsx';
-import { useChoice } from '#app/page.ts';
 import { useGuideChoices } from '#app/pages/installation/guides.server.ts';
 import { MailUs } from '#app/pages/newsletter/mail-link-page.tsx';
 import { showAgain } from '#app/site/forms/show-again.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceIn } from './page-variants.ts';
+import { choiceIn } from './choices-in-address.ts';
 
 const choice = (path: string, query: string) => choiceIn(path, new URLSearchParams(query));
 
