@@ -1,4 +1,5 @@
-import { draftKey, openKey, pictureKey, unreadBadge, unreadKey } from './storage-keys.ts';
+import { draftKey, openKey, pictureKey, unreadKey } from './storage-keys.ts';
+import { unreadBadge } from './unread-badge.ts';
 
 /**
  * Runs right behind the chat's place in the page, before anything is painted: lets the bubble float, and shows the panel as

@@ -5,7 +5,7 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import { chatClient } from './browser.ts';
 import type { ChatClient } from './client.ts';
 import { Panel } from './panel/panel.tsx';
-import { unreadBadge } from './storage-keys.ts';
+import { unreadBadge } from './unread-badge.ts';
 
 /** Nothing until the visitor opens it, or has opened it on the page before: the page script sets `data-asked` (`page-script.ts`). */
 export default function Chat({ longest }: { longest: number }) {

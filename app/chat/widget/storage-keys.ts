@@ -12,6 +12,3 @@ export const openKey = 'chatOpen';
 export const tokenKey = 'chatToken';
 /** The panel as the last page left it. */
 export const pictureKey = 'chatBefore';
-
-/** What the bubble shows of unread messages, before React and after it. */
-export const unreadBadge = (unread: number) => (unread > 9 ? '9+' : `${unread || ''}`);
