@@ -1,6 +1,17 @@
-// What the page script reads before the chat's own code is there. One by one, so that the page carries nothing but the words.
+// All that the widget stores but the messages that wait (`chat/protocol/stored-outbox.ts`). One by one, so that the page script,
+// which reads some of them before the chat's own code is there, carries nothing but their words.
 
 /** Of all tabs. */
+export const sessionKey = 'chatSessionId';
+/** The conversations that were left for another one, with a space between them. */
+export const othersKey = 'chatOthers';
+/** What a conversation is asked for with, until there is one. */
+export const creationKey = 'chatKey';
+export const nameKey = 'userName';
+export const emailKey = 'userEmail';
+/** Name or address were given while there was no connection to send them on. */
+export const unsentDetailsKey = 'chatDetailsUntold';
+/** Of the present conversation; with a point and its public half, of one that was left. */
 export const draftKey = 'chatDraft';
 /** Until when a page that is opened learns by itself whether an agent has written. */
 export const listenUntilKey = 'chatAwakeUntil';
@@ -10,5 +21,10 @@ export const unreadKey = 'chatUnread';
 export const openKey = 'chatOpen';
 /** A link from the moment at which the page has it until the chat has taken it. */
 export const tokenKey = 'chatToken';
+/**
+ * The token of a link and the key that it is used with, until the server has responded. A third part says that a conversation
+ * is left for it.
+ */
+export const linkKey = 'chatLink';
 /** The panel as the last page left it. */
 export const pictureKey = 'chatBefore';

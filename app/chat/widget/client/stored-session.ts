@@ -1,17 +1,18 @@
 import type { KeyStorage } from '#app/chat/protocol/stored-outbox.ts';
-import { draftKey, listenUntilKey, unreadKey } from '#app/chat/widget/storage-keys.ts';
+import {
+  creationKey,
+  draftKey,
+  emailKey,
+  listenUntilKey,
+  nameKey,
+  othersKey,
+  sessionKey,
+  unreadKey,
+  unsentDetailsKey,
+} from '#app/chat/widget/storage-keys.ts';
 import { givenName, guestName, publicHalf } from '#contract/chat.ts';
 
-const keys = {
-  session: 'chatSessionId',
-  /** The conversations that were left for another one, with a space between them. */
-  others: 'chatOthers',
-  creation: 'chatKey',
-  name: 'userName',
-  email: 'userEmail',
-  /** Name or address were given while there was no connection to send them on. */
-  unsentDetails: 'chatDetailsUntold',
-} as const;
+const detailKeys = { name: nameKey, email: emailKey };
 
 /** For these an open page learns by itself whether an agent has written: after the last message, and while one waits. */
 const listenForMs = 30 * 60_000;
@@ -21,10 +22,10 @@ export type StoredSession = ReturnType<typeof createStoredSession>;
 
 /** What all tabs of this browser store of the visitor's conversations: which one is theirs, what is begun in it, who they are. */
 export function createStoredSession({ shared, uuid }: { shared: KeyStorage; uuid(): string }) {
-  let id = shared.get(keys.session);
+  let id = shared.get(sessionKey);
   let draft = shared.get(draftKey) ?? '';
 
-  const others = () => shared.get(keys.others)?.split(' ') ?? [];
+  const others = () => shared.get(othersKey)?.split(' ') ?? [];
   /** Of a conversation that was left; `draftKey` is that of the present one. */
   const draftKeyOf = (session: string) => `${draftKey}.${publicHalf(session)}`;
 
@@ -51,31 +52,31 @@ export function createStoredSession({ shared, uuid }: { shared: KeyStorage; uuid
     },
     /** What a session is asked for with: however often, and from whichever tab, it is the same one. */
     creationFields() {
-      const stored = shared.get(keys.creation);
+      const stored = shared.get(creationKey);
       const key = stored ?? uuid() + uuid();
-      if (!stored) shared.set(keys.creation, key);
-      return { key, name: shared.get(keys.name) ?? guestName, email: shared.get(keys.email) };
+      if (!stored) shared.set(creationKey, key);
+      return { key, name: shared.get(nameKey) ?? guestName, email: shared.get(emailKey) };
     },
     get details() {
-      return { name: shared.get(keys.name), email: shared.get(keys.email) };
+      return { name: shared.get(nameKey), email: shared.get(emailKey) };
     },
     get hasUnsentDetails() {
-      return shared.get(keys.unsentDetails) !== null;
+      return shared.get(unsentDetailsKey) !== null;
     },
     /** As the visitor gave them without a connection: they are sent with the first message, or on the next connection. */
     setDetails(name: string | null, email: string | null): void {
-      shared.set(keys.name, name);
-      shared.set(keys.email, email);
-      shared.set(keys.unsentDetails, id ? '1' : null);
+      shared.set(nameKey, name);
+      shared.set(emailKey, email);
+      shared.set(unsentDetailsKey, id ? '1' : null);
     },
     /** As the server has them. */
     saveDetails(name: string | null, email: string | null): void {
-      shared.set(keys.unsentDetails, null);
-      shared.set(keys.name, givenName(name));
-      shared.set(keys.email, email);
+      shared.set(unsentDetailsKey, null);
+      shared.set(nameKey, givenName(name));
+      shared.set(emailKey, email);
     },
     dropDetail(detail: 'name' | 'email'): void {
-      shared.set(keys[detail], null);
+      shared.set(detailKeys[detail], null);
     },
     /** The conversation is stored for the way back, and does not come back by itself when the next one is gone. */
     leaveFor(next: string): void {
@@ -89,20 +90,20 @@ export function createStoredSession({ shared, uuid }: { shared: KeyStorage; uuid
         setDraft(shared.get(draftKeyOf(next)) ?? '');
         shared.set(draftKeyOf(next), null);
       }
-      shared.set(keys.others, rest.join(' ') || null);
-      shared.set(keys.creation, null);
-      shared.set(keys.unsentDetails, null);
+      shared.set(othersKey, rest.join(' ') || null);
+      shared.set(creationKey, null);
+      shared.set(unsentDetailsKey, null);
     },
     adopt(next: string | null): void {
       id = next;
-      shared.set(keys.session, next);
+      shared.set(sessionKey, next);
       shared.set(unreadKey, null);
     },
     /** Another tab wrote the key; null where anything may have changed. True where it went over to another conversation. */
     reload(key: string | null): boolean {
       if (key === null || key === draftKey) draft = shared.get(draftKey) ?? '';
-      const stored = shared.get(keys.session);
-      if ((key !== null && key !== keys.session) || stored === id) return false;
+      const stored = shared.get(sessionKey);
+      if ((key !== null && key !== sessionKey) || stored === id) return false;
       id = stored;
       return true;
     },
@@ -114,7 +115,6 @@ export function createStoredSession({ shared, uuid }: { shared: KeyStorage; uuid
       if (value !== shared.get(unreadKey)) shared.set(unreadKey, value);
     },
     /** What is for the next page, while each tab counts by itself. */
-    isForNextPage: (key: string | null) =>
-      key === unreadKey || key === listenUntilKey || key === keys.creation,
+    isForNextPage: (key: string | null) => key === unreadKey || key === listenUntilKey || key === creationKey,
   };
 }

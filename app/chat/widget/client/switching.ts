@@ -1,14 +1,10 @@
 import type { KeyStorage } from '#app/chat/protocol/stored-outbox.ts';
-import { tokenKey } from '#app/chat/widget/storage-keys.ts';
+import { linkKey, tokenKey } from '#app/chat/widget/storage-keys.ts';
 import { publicHalf } from '#contract/chat.ts';
 import { mostChatLinkCharacters } from '#contract/chat-limits.ts';
 import type { StoredSession } from './stored-session.ts';
 
-/**
- * Of this tab: the token of a link and the key that it is used with, until the server has responded. A third part says that a
- * conversation is left for it.
- */
-const linkKey = 'chatLink';
+/** The third part of what is stored of a link. */
 const leavingPart = 'leaving';
 
 interface Events {
