@@ -9,5 +9,7 @@ export const largestSeq = 2 ** 31 - 1;
 export const chatLinkLifeMs = 600_000;
 /** Of its token, with room to spare. */
 export const mostChatLinkCharacters = 200;
+/** Without another letter, or another signal of one, for so long, typing is over. */
+export const typingEndsAfterMs = 6_000;
 /** Messages of one page of a conversation. */
 export const chatPageSize = 50;

@@ -1,10 +1,7 @@
+import { typingEndsAfterMs } from '#contract/chat-limits.ts';
 import type { Timers } from './connection.ts';
 
 const repeatMs = 3_000;
-/** Without another letter for so long, typing is over. */
-const pauseMs = 6_000;
-/** Until the other side's last signal is so old, it is shown as typing. */
-export const typingShownMs = 6_000;
 
 /** Signals in which conversation the user types, at most every three seconds, and once that it is over. */
 export function createTypingSignal<Place>(
@@ -24,7 +21,7 @@ export function createTypingSignal<Place>(
   return {
     typed(place: Place): void {
       stopWaiting();
-      stopWaiting = after(pauseMs, stop);
+      stopWaiting = after(typingEndsAfterMs, stop);
       if (last?.place === place && now() - last.at < repeatMs) return;
       if (signal(place, true)) last = { place, at: now() };
     },
@@ -58,7 +55,7 @@ export function createTyping(
     show(next: string | null): void {
       show(next);
       if (next === null) return;
-      stop = timers.after(typingShownMs, () => {
+      stop = timers.after(typingEndsAfterMs, () => {
         show(null);
         changed();
       });

@@ -1,9 +1,9 @@
 import { lastSeqOf } from '#app/chat/protocol/conversation.ts';
 import type { Sender } from '#app/chat/protocol/send-outbox.ts';
-import { typingShownMs } from '#app/chat/protocol/typing.ts';
 import type { KeyValueStorage } from '#app/staff/session/reply-and-note-drafts.ts';
 import type { ChatErrorMessage, ChatSession, ToAgent } from '#contract/chat.ts';
 import type { FromClient } from '#contract/chat-input.ts';
+import { typingEndsAfterMs } from '#contract/chat-limits.ts';
 import type { AlertRules } from './alert-rules.ts';
 import type { createAgentConnection } from './connection.ts';
 import type { Conversations } from './conversations.ts';
@@ -141,7 +141,7 @@ export function createServerMessages(parts: Parts): (message: unknown) => void {
       if (!isTyping) return stopTyping(sessionId);
       const { typing } = store.state;
       if (!typing.has(sessionId)) store.set({ typing: new Set([...typing, sessionId]) });
-      timers.set(`typing ${sessionId}`, typingShownMs, () => stopTyping(sessionId));
+      timers.set(`typing ${sessionId}`, typingEndsAfterMs, () => stopTyping(sessionId));
     },
 
     presence: ({ agents }) => store.set({ agents }),

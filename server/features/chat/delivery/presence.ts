@@ -1,4 +1,5 @@
 import type { ChatAgent, ToAgent } from '#contract/chat.ts';
+import { typingEndsAfterMs } from '#contract/chat-limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { announce, type ChatEvent, type NodeAgent } from '../events.ts';
 import type { SocketSender } from './back-pressure.ts';
@@ -9,8 +10,6 @@ const announceEveryMs = 10_000;
 const nodeLifeMs = 25_000;
 /** What a notification holds, however long their names are. */
 const agentsTogether = 12;
-/** As long as a customer is shown it. */
-const typingLifeMs = 6_000;
 
 interface Options {
   database: Pick<Database, 'queries'>;
@@ -66,7 +65,7 @@ export class Presence {
     agent.typing = setTimeout(() => {
       agent.typing = undefined;
       this.announce();
-    }, typingLifeMs).unref();
+    }, typingEndsAfterMs).unref();
   }
 
   /** A node of an earlier version announces all at once. */
