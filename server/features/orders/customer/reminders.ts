@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
+import { policy } from '#content/policy.ts';
 import { runningStates } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import { reminderMail } from '../mails.ts';
 
 const remindedAtOnce = 500;
+const { firstDays, lastDays } = policy.reminders;
+
+const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days}::integer)`;
 
 /**
- * Tells customers 7 days and 1 day before the end, once each: the mail's event is unique. After an outage what is late still
+ * Tells customers twice before the end, by one mail each time: its event is unique. After an outage what is late still
  * goes out before the end, and the first reminder not where the second is due.
  */
 export async function remindOfEnds({ database, outbox }: Context): Promise<void> {
@@ -19,10 +23,10 @@ export async function remindOfEnds({ database, outbox }: Context): Promise<void>
         const ending = await tx
           .selectFrom('customer_order as ending')
           .selectAll('ending')
-          .select(sql<boolean>`ending.ends_at <= now() + interval '1 day'`.as('endsTomorrow'))
+          .select(sql<boolean>`ending.ends_at <= ${inDays(lastDays)}`.as('isLastDue'))
           .where('ending.id', '>', from)
           .where('ending.ends_at', '>', sql<Date>`now()`)
-          .where('ending.ends_at', '<=', sql<Date>`now() + interval '7 days'`)
+          .where('ending.ends_at', '<=', inDays(firstDays))
           .where('ending.state', 'in', runningStates)
           .where('ending.email', 'is not', null)
           .where('ending.is_reminded', '=', true)
@@ -43,7 +47,9 @@ export async function remindOfEnds({ database, outbox }: Context): Promise<void>
           .orderBy('ending.id')
           .limit(remindedAtOnce)
           .execute();
-        await outbox(tx).putAll(ending.map((order) => reminderMail(order, order.endsTomorrow ? 1 : 7)));
+        await outbox(tx).putAll(
+          ending.map((order) => reminderMail(order, order.isLastDue ? lastDays : firstDays)),
+        );
         return ending.at(-1)?.id;
       },
     );
