@@ -50,10 +50,6 @@ export const catalogue: {
   ],
 };
 
-export function isBasicPlan(period: PeriodId, devices: DeviceCount): boolean {
-  return catalogue.basicPlans.some((plan) => plan.period === period && plan.devices === devices);
-}
-
 /** Switching `running` off makes every page show and charge the list price. */
 interface LifetimePromotion {
   running: boolean;

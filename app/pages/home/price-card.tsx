@@ -8,9 +8,9 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { textLinkLook } from '#app/ui/link.tsx';
-import { catalogue, isBasicPlan, type Period } from '#content/catalogue.ts';
+import { catalogue, type Period } from '#content/catalogue.ts';
 import { policy } from '#content/policy.ts';
-import { paymentLinkOf, priceOf } from '#content/price.ts';
+import { isBasicPlan, paymentLinkOf, priceOf } from '#content/price.ts';
 import { type DeviceCount, deviceCounts, type PeriodId } from '#contract/catalogue.ts';
 
 /** Only the popular plan has a filled button. The card has the prices for all numbers of devices; CSS shows one. */
