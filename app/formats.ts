@@ -1,5 +1,5 @@
 import { datesIn, inSentence } from '#content/dates.ts';
-import type { Device } from '#content/guides/guide.ts';
+import type { Device } from '#content/guides/devices.ts';
 import { numbersIn } from '#content/numbers.ts';
 import type { PeriodId } from '#contract/catalogue.ts';
 import type { Language } from '#contract/language.ts';

@@ -20,8 +20,6 @@ export const policy = {
    * gets them before it, and the hours count from `eveningHour` on.
    */
   trial: { hours: 24, sentWithinHours: 24, eveningHour: 18 },
-  /** How many days before its end the customer of a plan is reminded of it, each time by one mail. */
-  reminders: { firstDays: 7, lastDays: 1 },
   /** How many devices the catalogue sells a plan for. */
   connections: { least: Math.min(...deviceCounts), most: Math.max(...deviceCounts) },
   /** A plan for so many devices is Premium, and its customers are answered first. */

@@ -1,4 +1,5 @@
-// How much a socket may send in a minute is the server's (server/features/chat/socket-limits.ts), by CHAT_MESSAGES_PER_MINUTE, whose default stands in server/config.ts.
+/** How many messages one socket may send, unless the operator sets CHAT_MESSAGES_PER_MINUTE (server/features/chat/socket-limits.ts). */
+export const messagesPerMinute = 100;
 
 /** Of a message. */
 export const mostChatCharacters = 4_000;

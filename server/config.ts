@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
+import { messagesPerMinute } from '#contract/chat-limits.ts';
 import { longestPassword, shortestPassword } from '#contract/field-limits.ts';
 import { emailAddress } from '#contract/fields.ts';
 import { StartError } from './start-error.ts';
@@ -88,7 +89,7 @@ export function readConfig(environment: Environment = process.env): Config {
     socketsPerAddress: readNumber('SOCKETS_PER_ADDRESS', env.SOCKETS_PER_ADDRESS ?? '200', 100_000),
     chatMessagesPerMinute: readNumber(
       'CHAT_MESSAGES_PER_MINUTE',
-      env.CHAT_MESSAGES_PER_MINUTE ?? '100',
+      env.CHAT_MESSAGES_PER_MINUTE ?? `${messagesPerMinute}`,
       1_000_000,
     ),
     shutdownDelaySeconds: readNumber('SHUTDOWN_DELAY', env.SHUTDOWN_DELAY ?? '0', 60),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** No longer than an orchestrator would wait. */
+/** No longer than an orchestrator would wait. What is under way has less: `closeTimeoutMs` of http/connections/connections.ts. */
 const stopTimeoutMs = 10_000;
 /** npm passes a signal on a second time. A second one that comes later is from an operator who does not want to wait. */
 const sameSignalMs = 2_000;

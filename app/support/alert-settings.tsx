@@ -3,7 +3,7 @@ import { OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { supportWords } from '#content/staff/support.ts';
-import { askForDesktop, desktopPermission, showOnDesktop, sound } from './alerts.ts';
+import { askForDesktop, desktopPermission, showOnDesktop, sound } from './show-alert.ts';
 
 const words = supportWords.alerts;
 const choices = [

@@ -10,11 +10,11 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { staffWords } from '#content/staff/shared-words.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { ChatMessage, ChatSession } from '#contract/chat.ts';
-import { endAlertOf } from './alerts.ts';
 import { useChat } from './chat-requests.ts';
 import type { Conversation, Outgoing } from './inbox/inbox-state.ts';
 import { firstNewOf } from './inbox/sessions.ts';
 import { MessageView, NoteView, OutgoingView } from './message-view.tsx';
+import { endAlertOf } from './show-alert.ts';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 import { useNow } from './use-now.ts';
 

@@ -9,9 +9,9 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { site } from '#content/site.ts';
 import { staffWords } from '#content/staff/shared-words.ts';
 import { supportWords } from '#content/staff/support.ts';
-import { alertAgent, sound } from './alerts.ts';
 import { useGoToChat } from './chat-address.ts';
 import { Portal } from './portal.tsx';
+import { alertAgent, sound } from './show-alert.ts';
 import { InboxProvider, useInboxState } from './use-inbox.tsx';
 
 const Account = lazy(() => import('#app/staff/account/account.tsx'));

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/language.ts';
-import { devices, type Guide } from './guide.ts';
+import { devices, type Guide } from './devices.ts';
 
 const devicesIn = (language: string) =>
   globSync(resolve(import.meta.dirname, language, '*.ts'))

@@ -148,7 +148,7 @@ it('lists under cookies and storage whatever part of the public site leaves some
   }).filter((path) => /\.setItem\(|document\.cookie =|indexedDB/.test(readFileSync(path, 'utf8')));
   // A developer who adds one names in every language what it stores.
   expect(parts.sort()).toEqual([
-    'app/chat/widget/browser.ts',
+    'app/chat/widget/client-in-browser.ts',
     'app/chat/widget/page-script.ts',
     'app/chat/widget/panel/next-page.ts',
     'app/islands/page-script/language-switch.ts',

@@ -1,6 +1,6 @@
 import { articles } from '#content/articles.ts';
 import { channelSections } from '#content/channels.ts';
-import { devices } from '#content/guides/guide.ts';
+import { devices } from '#content/guides/devices.ts';
 import { deviceCounts, isPeriod, periodIds, unknownPeriod } from '#contract/catalogue.ts';
 import { paymentReturns } from '#contract/orders.ts';
 

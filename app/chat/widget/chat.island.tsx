@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { useCopy } from '#app/copy/copy.ts';
 import { useLanguage } from '#app/page.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { chatClient } from './browser.ts';
 import type { ChatClient } from './client.ts';
+import { chatClient } from './client-in-browser.ts';
 import { Panel } from './panel/panel.tsx';
 import { unreadBadge } from './unread-badge.ts';
 

@@ -22,7 +22,7 @@ import {
   ScriptState,
 } from './paypal.tsx';
 import { RenewalNotice } from './renewal.tsx';
-import { SimulatedCard, SimulationNotice } from './simulated-card.tsx';
+import { SimulatedCard, SimulationNotice } from './simulated-card-fields.tsx';
 import { type Notice, type Payment, usePayment } from './use-payment.ts';
 import { type SettingsState, useSettings } from './use-settings.ts';
 

@@ -4,7 +4,7 @@ import { usePage } from '#app/page.ts';
 import { pagePath } from '#app/paths.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
-import type { Device, Way } from '#content/guides/guide.ts';
+import type { Device, Way } from '#content/guides/devices.ts';
 import { site } from '#content/site.ts';
 import { ContactLinks } from './contact-links.tsx';
 

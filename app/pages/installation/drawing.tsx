@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Device, Picture } from '#content/guides/guide.ts';
+import type { Device, Picture } from '#content/guides/devices.ts';
 
 const files = import.meta.glob<ComponentType>('./drawings/*.svg', {
   query: '?component',

@@ -2,7 +2,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { Island } from '#app/islands/island.tsx';
 import { Copyable } from '#app/site/copyable.tsx';
 import { classes } from '#app/ui/classes.ts';
-import type { Device, Guide, GuideStep } from '#content/guides/guide.ts';
+import type { Device, Guide, GuideStep } from '#content/guides/devices.ts';
 import { site } from '#content/site.ts';
 import { Drawing } from './drawing.tsx';
 

@@ -1,7 +1,7 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { type GuideChoice, useGuideNames } from '#app/formats.ts';
 import { useLanguage } from '#app/page.ts';
-import { type Device, devices, type Guide } from '#content/guides/guide.ts';
+import { type Device, devices, type Guide } from '#content/guides/devices.ts';
 import type { Language } from '#contract/language.ts';
 
 const folder = '../../../content/guides';

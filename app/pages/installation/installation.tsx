@@ -8,7 +8,7 @@ import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
-import { devices } from '#content/guides/guide.ts';
+import { devices } from '#content/guides/devices.ts';
 import { site } from '#content/site.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { Faq } from './faq.tsx';

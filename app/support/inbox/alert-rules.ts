@@ -15,7 +15,7 @@ interface Parts {
 
 export type AlertRules = ReturnType<typeof createAlertRules>;
 
-/** Decides what the agent is alerted to: what happens in chats that they do not look at, in one of their windows alone. `support/alerts.ts` shows it. */
+/** Decides what the agent is alerted to: what happens in chats that they do not look at, in one of their windows alone. `support/show-alert.ts` shows it. */
 export function createAlertRules({ store, me, windowId, isAway, isLookedAt }: Parts) {
   const listeners = new Set<(event: InboxEvent) => void>();
   /** The name by session: a first message may come before the session that says who wrote it. */

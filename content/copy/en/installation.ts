@@ -1,4 +1,4 @@
-import type { Way } from '#content/guides/guide.ts';
+import type { Way } from '#content/guides/devices.ts';
 
 /** The installation page. The guides themselves are in content/guides. */
 export default {

@@ -1,6 +1,6 @@
 import { claims } from '#content/claims.ts';
 import { site } from '#content/site.ts';
-import type { Guide } from '../guide.ts';
+import type { Guide } from '../devices.ts';
 
 const guide: Guide = {
   lead: 'For phones and tablets, and for TVs and boxes with Android TV or Google TV. It takes about five minutes, most of it for the download.',

@@ -1,6 +1,6 @@
 import { claims } from '#content/claims.ts';
 import { site } from '#content/site.ts';
-import type { Guide } from '../guide.ts';
+import type { Guide } from '../devices.ts';
 
 const guide: Guide = {
   lead: 'For iPhone and iPad. It takes about five minutes, most of it for the download.',

@@ -1,6 +1,6 @@
 import { claims } from '#content/claims.ts';
 import { site } from '#content/site.ts';
-import type { Guide } from '../guide.ts';
+import type { Guide } from '../devices.ts';
 
 const guide: Guide = {
   lead: 'Para iPhone y iPad. Tardarás unos cinco minutos, casi todos de descarga.',

@@ -1,6 +1,6 @@
 import { claims } from '#content/claims.ts';
 import { site } from '#content/site.ts';
-import type { Guide } from '../guide.ts';
+import type { Guide } from '../devices.ts';
 
 const guide: Guide = {
   lead: 'Pour téléphones et tablettes, et pour les téléviseurs et boîtiers sous Android TV ou Google TV. Comptez environ cinq minutes, surtout pour le téléchargement.',

@@ -1,7 +1,7 @@
 import { claims } from '#content/claims.ts';
 import { fireTvSticksIn } from '#content/platforms.ts';
 import { site } from '#content/site.ts';
-import type { Guide } from '../guide.ts';
+import type { Guide } from '../devices.ts';
 
 const sticks = fireTvSticksIn('fr');
 

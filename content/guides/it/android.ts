@@ -1,6 +1,6 @@
 import { claims } from '#content/claims.ts';
 import { site } from '#content/site.ts';
-import type { Guide } from '../guide.ts';
+import type { Guide } from '../devices.ts';
 
 const guide: Guide = {
   lead: 'Per telefoni e tablet, e per TV e box con Android TV o Google TV. Bastano circa cinque minuti, download compreso.',

@@ -26,7 +26,8 @@ import {
 import { chatProblems, errorFrame } from './problems.ts';
 import { type NodeLimits, SocketLimits } from './socket-limits.ts';
 import { messageStore } from './store/messages.ts';
-import { keyOf, type ProgressStep, type SessionKey, sessionStore } from './store/sessions.ts';
+import type { ProgressStep } from './store/progress.ts';
+import { keyOf, type SessionKey, sessionStore } from './store/sessions.ts';
 import { mailTranscript } from './transcript.ts';
 
 /** What only a person does; the rest a page sends by itself as long as it is left open. */

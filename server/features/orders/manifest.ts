@@ -10,7 +10,7 @@ import { addCustomerOrderRoutes } from './customer/routes.ts';
 import { orderMails } from './mails.ts';
 import { addPaymentCheckRoutes, paymentChecklist, schedulePaymentChecks } from './provider/payment-check.ts';
 import { grantMissing, workOnProvisioning } from './provisioning/provisioning-jobs.ts';
-import { clearUp, reconcile } from './reconciliation.ts';
+import { clearUp, everyFiveMinutes, reconcile } from './reconciliation.ts';
 import { addOrderRoutes } from './routes.ts';
 import { orderBuyers, orderFigures } from './staff/figures.ts';
 import { orderPerson } from './staff/person.ts';
@@ -67,7 +67,7 @@ export const ordersFeature: Feature = {
     const { jobs } = context;
     await jobs?.work(settleQueue, async ({ order }) => ((await clearUp(order, context)) ? 'done' : 'again'));
     await jobs?.work(refundQueue, ({ refund }) => carryOut(refund, context));
-    await jobs?.schedule('order-reconciliation', '*/5 * * * *', () => reconcile(context));
+    await jobs?.schedule('order-reconciliation', everyFiveMinutes, () => reconcile(context));
     await jobs?.schedule('order-disputes', '29 * * * *', () => followOpenDisputes(context));
     await jobs?.schedule('order-held', '5 7 * * *', () => remindOfHeldPayments(context));
     await jobs?.schedule('order-refunds', '41 * * * *', () => carryOutMissing(context));

@@ -149,7 +149,10 @@ function closeAbandoned({ id, state }: Order, context: Context): Promise<void> {
 const perRun = 200;
 const together = 4;
 
-/** Every five minutes: orders whose own job has given up, and orders to which the buyer never came back. Those in doubt come first. */
+/** When `reconcile` runs. */
+export const everyFiveMinutes = '*/5 * * * *';
+
+/** Orders whose own job has given up, and orders to which the buyer never came back. Those in doubt come first. */
 export async function reconcile(context: Context): Promise<void> {
   const errors: unknown[] = [];
   const due = await orderStore(context.database.queries).dueForCheck(perRun);

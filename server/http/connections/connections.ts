@@ -5,6 +5,7 @@ import { destroyWhileParsing } from './node-internals.ts';
 
 const maxResponsesUnderWay = 8;
 const idleSweepMs = 200;
+/** For responses under way when the process stops; the process itself ends after `stopTimeoutMs` of shutdown.ts. */
 const closeTimeoutMs = 7_000;
 
 /** Puts a listener in front of those that are there; they are not called for a request that it answers, by returning `true`. */

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { type AnnouncedEvent, announce, announceAll } from '../events.ts';
 import { addMessages, type NewMessage, type Stored } from '../store/add-messages.ts';
-import { advanceProgress, type ProgressStep } from '../store/sessions.ts';
+import { advanceProgress, type ProgressStep } from '../store/progress.ts';
 
 /** Messages that share a transaction. */
 const largestBatch = 500;

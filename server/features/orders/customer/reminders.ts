@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { policy } from '#content/policy.ts';
 import { runningStates } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import { reminderMail } from '../mails.ts';
 
 const remindedAtOnce = 500;
-const { firstDays, lastDays } = policy.reminders;
+/** How many days before the end each of the two goes out. */
+const firstDays = 7;
+const lastDays = 1;
 
 const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days}::integer)`;
 

@@ -6,7 +6,7 @@ import { readable } from '#server/security/passwords.ts';
 import type { Secret } from '#server/security/secret.ts';
 import { isEqual } from '#server/security/secret.ts';
 import { staffProblems } from '../problems.ts';
-import { codeLock } from '../sign-in/sign-in-limits.ts';
+import { backupCodes, codeLock } from '../sign-in/sign-in-limits.ts';
 import { openFactor, sealFactor } from './sealed-factor.ts';
 import { isTotp, newTotpSecret } from './totp.ts';
 
@@ -29,7 +29,7 @@ export function secondFactorStore(queries: Queries, secret: Secret) {
   }
 
   function newBackupCodes() {
-    const codes = Array.from({ length: 10 }, () => readable(2));
+    const codes = Array.from({ length: backupCodes }, () => readable(2));
     return { codes, sealed: sealFactor(JSON.stringify(codes), secret) };
   }
 

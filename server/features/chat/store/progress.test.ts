@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Queries } from '#server/db/tables.ts';
 import { describeOnTwoNodes } from '#test/engines.ts';
 import { addMessages } from './add-messages.ts';
-import { advanceProgress } from './sessions.ts';
+import { advanceProgress } from './progress.ts';
 
 describeOnTwoNodes('a reply at the moment at which its customer reports what was seen', (first, second) => {
   it('stays unseen', async () => {

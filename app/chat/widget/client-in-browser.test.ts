@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storageOf } from './browser.ts';
+import { storageOf } from './client-in-browser.ts';
 
 /** Storage that has room for so many characters, and lists its changes: other tabs get an event for each. */
 function fakeStorage(capacity = 100) {

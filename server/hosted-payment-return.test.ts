@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkReturn, type PaymentReturn, signReturn } from './payment-return.ts';
+import { checkReturn, type PaymentReturn, signReturn } from './hosted-payment-return.ts';
 
 const key = Buffer.from('a key for tests');
 const now = Date.parse('2026-05-01T12:00:00Z');
