@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { classes } from './classes.ts';
 
 export interface Column<Row> {
-  key: string;
-  header: ReactNode;
+  /** Unlike any other of the table. */
+  header: string;
   cell: (row: Row) => ReactNode;
   /** Right-aligned figures of equal width. */
   numeric?: boolean;
@@ -17,14 +17,12 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Shown in the table where there are no rows. */
-  empty: ReactNode;
   /** A `max-h-…` here makes the rows scroll under their header. */
   className?: string;
 }
 
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, captionHidden, columns, rows, rowKey, empty, className } = props;
+  const { caption, captionHidden, columns, rows, rowKey, className } = props;
   const captionId = useId();
   const scroller = useRef<HTMLElement>(null);
   const scrolling = useOverflow(scroller) ? { tabIndex: 0, 'aria-labelledby': captionId } : {};
@@ -40,7 +38,7 @@ export function Table<Row>(props: TableProps<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={classes(headLook, align(column))}>
+              <th key={column.header} scope="col" className={classes(headLook, align(column))}>
                 {column.header}
               </th>
             ))}
@@ -50,15 +48,10 @@ export function Table<Row>(props: TableProps<Row>) {
           {rows.map((row) => (
             <tr key={rowKey(row)} className="hover:bg-line">
               {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
+                <Cell key={column.header} column={column} row={row} />
               ))}
             </tr>
           ))}
-          {rows.length === 0 ? (
-            <tr>
-              <td colSpan={columns.length}>{empty}</td>
-            </tr>
-          ) : null}
         </tbody>
       </table>
     </section>

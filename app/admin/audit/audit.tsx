@@ -13,31 +13,23 @@ const { columns: heads } = words;
 
 const columns: DataColumn<AuditRow>[] = [
   {
-    key: 'action',
     header: heads.action,
     names: true,
     cell: ({ action }) => <span title={action}>{words.actions[action] ?? action}</span>,
     look: 'lg:w-[22%]',
   },
   {
-    key: 'actor',
     header: heads.actor,
     cell: ({ actor }) => (actor === 'system' ? words.system : actor),
     look: 'lg:w-[22%]',
   },
+  { header: heads.target, cell: ({ target }) => <Target target={target} />, look: 'lg:w-[16%]' },
   {
-    key: 'target',
-    header: heads.target,
-    cell: ({ target }) => <Target target={target} />,
-    look: 'lg:w-[16%]',
-  },
-  {
-    key: 'details',
     header: heads.details,
     cell: ({ details }) => <EntryDetails details={details} />,
     look: 'max-lg:empty:hidden',
   },
-  { key: 'at', header: heads.at, cell: ({ at }) => formatDate(at), look: 'whitespace-nowrap' },
+  { header: heads.at, cell: ({ at }) => formatDate(at), look: 'whitespace-nowrap' },
 ];
 
 export default function Audit() {

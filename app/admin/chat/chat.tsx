@@ -10,6 +10,7 @@ import { getJson } from '#app/staff/session/api.ts';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
+import type { Column } from '#app/ui/table.tsx';
 import { supportWords } from '#content/staff/support.ts';
 import type { ChatFigures } from '#contract/chat.ts';
 
@@ -93,18 +94,8 @@ function Days({ days }: { days: readonly Day[] }) {
 
 const waitText = (seconds: number | null) => (seconds === null ? words.unknown : durationOf(seconds));
 
-const columns = [
-  { key: 'chats', header: words.chats, numeric: true, cell: ({ chats }: Step) => formatCount(chats) },
-  {
-    key: 'reply',
-    header: words.firstReply,
-    numeric: true,
-    cell: ({ firstReply }: Step) => waitText(firstReply),
-  },
-  {
-    key: 'end',
-    header: words.resolution,
-    numeric: true,
-    cell: ({ resolution }: Step) => waitText(resolution),
-  },
+const columns: readonly Column<Step>[] = [
+  { header: words.chats, numeric: true, cell: ({ chats }) => formatCount(chats) },
+  { header: words.firstReply, numeric: true, cell: ({ firstReply }) => waitText(firstReply) },
+  { header: words.resolution, numeric: true, cell: ({ resolution }) => waitText(resolution) },
 ];

@@ -12,13 +12,11 @@ const longestBeginning = 200;
 
 export const columns: readonly DataColumn<ContactRow>[] = [
   {
-    key: 'id',
     header: words.columns.id,
     cell: ({ id }) => id,
     look: 'whitespace-nowrap tabular-nums lg:text-ink-quiet',
   },
   {
-    key: 'name',
     header: words.columns.name,
     cell: (contact) => <Sender {...contact} />,
     names: true,
@@ -26,21 +24,18 @@ export const columns: readonly DataColumn<ContactRow>[] = [
     look: 'lg:min-w-32',
   },
   {
-    key: 'email',
     header: words.columns.email,
     cell: ({ email }) => email,
     sort: { ascending: 'email' },
     look: 'lg:min-w-44 max-lg:-order-1 max-sm:col-span-full',
   },
   {
-    key: 'createdAt',
     header: words.columns.date,
     cell: ({ createdAt }) => formatDate(createdAt),
     sort: { ascending: 'oldest', descending: 'newest' },
     look: 'tabular-nums lg:min-w-32 lg:wrap-normal xl:whitespace-nowrap',
   },
   {
-    key: 'message',
     header: words.columns.message,
     cell: (contact) => <Beginning contact={contact} />,
     look: 'max-lg:col-span-full lg:w-2/5 lg:max-w-0',

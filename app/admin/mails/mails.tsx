@@ -21,34 +21,12 @@ const withoutBrand = (subject: string) =>
   subject.endsWith(brand) ? subject.slice(0, -brand.length) : subject;
 
 const columns: DataColumn<MailRow>[] = [
-  {
-    key: 'subject',
-    header: heads.subject,
-    names: true,
-    cell: ({ subject }) => withoutBrand(subject),
-    look: 'lg:w-[30%]',
-  },
-  { key: 'recipient', header: heads.recipient, cell: ({ recipient }) => recipient, look: 'lg:w-[26%]' },
-  {
-    key: 'kind',
-    header: heads.kind,
-    cell: ({ kind }) => words.kinds[kind] ?? kind,
-    look: 'lg:whitespace-nowrap',
-  },
-  { key: 'status', header: heads.status, cell: ({ status }) => <MailState status={status} /> },
-  {
-    key: 'attempts',
-    header: heads.attempts,
-    cell: ({ attempts }) => attempts,
-    numeric: true,
-    look: 'max-lg:hidden',
-  },
-  {
-    key: 'createdAt',
-    header: heads.createdAt,
-    cell: ({ createdAt }) => formatDate(createdAt),
-    look: 'whitespace-nowrap',
-  },
+  { header: heads.subject, names: true, cell: ({ subject }) => withoutBrand(subject), look: 'lg:w-[30%]' },
+  { header: heads.recipient, cell: ({ recipient }) => recipient, look: 'lg:w-[26%]' },
+  { header: heads.kind, cell: ({ kind }) => words.kinds[kind] ?? kind, look: 'lg:whitespace-nowrap' },
+  { header: heads.status, cell: ({ status }) => <MailState status={status} /> },
+  { header: heads.attempts, cell: ({ attempts }) => attempts, numeric: true, look: 'max-lg:hidden' },
+  { header: heads.createdAt, cell: ({ createdAt }) => formatDate(createdAt), look: 'whitespace-nowrap' },
 ];
 
 export default function Mails() {

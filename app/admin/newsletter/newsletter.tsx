@@ -18,7 +18,6 @@ const dateLook = 'tabular-nums lg:min-w-32 lg:wrap-normal xl:whitespace-nowrap';
 
 const columns: readonly DataColumn<SubscriberRow>[] = [
   {
-    key: 'email',
     header: words.columns.email,
     names: true,
     cell: ({ email }) => (
@@ -33,15 +32,13 @@ const columns: readonly DataColumn<SubscriberRow>[] = [
     sort: { ascending: 'email' },
     look: 'lg:w-2/5',
   },
-  { key: 'language', header: words.columns.language, cell: ({ language }) => formatLanguage(language) },
+  { header: words.columns.language, cell: ({ language }) => formatLanguage(language) },
   {
-    key: 'state',
     header: words.columns.state,
     cell: ({ state }) => <StateTag tone={tones[state]}>{words.states[state]}</StateTag>,
   },
-  { key: 'since', header: words.columns.since, cell: ({ since }) => formatDate(since), look: dateLook },
+  { header: words.columns.since, cell: ({ since }) => formatDate(since), look: dateLook },
   {
-    key: 'createdAt',
     header: words.columns.requestedOn,
     cell: ({ createdAt }) => formatDate(createdAt),
     sort: { ascending: 'oldest', descending: 'newest' },

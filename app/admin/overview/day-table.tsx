@@ -21,7 +21,6 @@ export function StepTable<Step extends { from: string }>({
   steps,
 }: StepTableProps<Step>) {
   const named: Column<Step> = {
-    key: 'step',
     header: words.step[overviewRanges[range].unit],
     names: true,
     cell: ({ from }) => stepLabel(range, from),
@@ -41,7 +40,7 @@ export function CountTable(table: Omit<StepTableProps<StepCount>, 'columns'>) {
 }
 
 const countColumns: readonly Column<StepCount>[] = [
-  { key: 'count', header: words.count, numeric: true, cell: ({ count }) => formatCount(count) },
+  { header: words.count, numeric: true, cell: ({ count }) => formatCount(count) },
 ];
 
 interface FoldedTableProps<Row> {
@@ -59,7 +58,7 @@ export function FoldedTable<Row>({ title, ...table }: FoldedTableProps<Row>) {
         {words.asTable}
         <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <Table caption={title} captionHidden className="max-h-80" {...table} empty={null} />
+      <Table caption={title} captionHidden className="max-h-80" {...table} />
     </details>
   );
 }

@@ -11,6 +11,7 @@ import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { classes } from '#app/ui/classes.ts';
+import type { Column } from '#app/ui/table.tsx';
 import { bookWords } from '#content/staff/books.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import { type Books, booksQuery, type MonthlyStatement } from '#contract/books.ts';
@@ -142,35 +143,18 @@ function Statement({ statement, monthBefore, months }: Books) {
   );
 }
 
-const columns = [
-  {
-    key: 'month',
-    header: words.monthColumn,
-    names: true,
-    cell: ({ month }: MonthlyStatement) => monthLabel(month),
-  },
-  {
-    key: 'payments',
-    header: words.paymentColumn,
-    numeric: true,
-    cell: ({ paymentCount }: MonthlyStatement) => formatCount(paymentCount),
-  },
+const columns: readonly Column<MonthlyStatement>[] = [
+  { header: words.monthColumn, names: true, cell: ({ month }) => monthLabel(month) },
+  { header: words.paymentColumn, numeric: true, cell: ({ paymentCount }) => formatCount(paymentCount) },
   ...figures.map((figure) => ({
-    key: figure,
     header: words.figures[figure],
     numeric: true,
     cell: (statement: MonthlyStatement) => money(statement[figure]),
   })),
   {
-    key: 'unknown',
     header: words.unknownFeeColumn,
     numeric: true,
-    cell: ({ unknownFeeCount }: MonthlyStatement) => formatCount(unknownFeeCount),
+    cell: ({ unknownFeeCount }) => formatCount(unknownFeeCount),
   },
-  {
-    key: 'leftOut',
-    header: words.leftOutColumn,
-    numeric: true,
-    cell: ({ unknownFeeAmount }: MonthlyStatement) => money(unknownFeeAmount),
-  },
+  { header: words.leftOutColumn, numeric: true, cell: ({ unknownFeeAmount }) => money(unknownFeeAmount) },
 ];

@@ -5,7 +5,7 @@ import { getJson } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Table } from '#app/ui/table.tsx';
+import { type Column, Table } from '#app/ui/table.tsx';
 import { orderWords } from '#content/staff/orders.ts';
 import { type DeviceCount, deviceCounts, type PeriodId, periodIds } from '#contract/catalogue.ts';
 import type { OrderSales } from '#contract/orders.ts';
@@ -70,19 +70,9 @@ function Revenue({ range, steps, before, className }: RevenueProps) {
 
 const inDollars = (dollars: number) => money(Math.round(dollars * 100));
 
-const columns = [
-  {
-    key: 'orders',
-    header: words.orders,
-    numeric: true,
-    cell: ({ orders }: OrderSales['steps'][number]) => formatCount(orders),
-  },
-  {
-    key: 'revenue',
-    header: words.revenueColumn,
-    numeric: true,
-    cell: ({ revenue }: OrderSales['steps'][number]) => money(revenue),
-  },
+const columns: readonly Column<OrderSales['steps'][number]>[] = [
+  { header: words.orders, numeric: true, cell: ({ orders }) => formatCount(orders) },
+  { header: words.revenueColumn, numeric: true, cell: ({ revenue }) => money(revenue) },
 ];
 
 /** Sales by plan: a row for each period, a column for each number of devices. */
@@ -92,14 +82,8 @@ export function Plans({ range }: { range: OverviewRange }) {
   const sold = (period: PeriodId, devices: DeviceCount) =>
     plans.find((plan) => plan.period === period && plan.devices === devices);
   const columns = [
-    {
-      key: 'plan',
-      header: orderWords.columns.plan,
-      names: true,
-      cell: (period: PeriodId) => orderWords.periods[period],
-    },
+    { header: orderWords.columns.plan, names: true, cell: (period: PeriodId) => orderWords.periods[period] },
     ...deviceCounts.map((devices) => ({
-      key: `${devices}`,
       header: orderWords.devices(devices),
       numeric: true,
       cell: (period: PeriodId) => <Sold plan={sold(period, devices)} />,
@@ -107,13 +91,7 @@ export function Plans({ range }: { range: OverviewRange }) {
   ];
   return (
     <Card className="p-5">
-      <Table
-        caption={words.byPlan}
-        columns={columns}
-        rows={periodIds}
-        rowKey={(period) => period}
-        empty={null}
-      />
+      <Table caption={words.byPlan} columns={columns} rows={periodIds} rowKey={(period) => period} />
     </Card>
   );
 }

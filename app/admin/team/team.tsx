@@ -46,7 +46,6 @@ export default function Team() {
         caption={words.title}
         columns={columnsFor(ownId, { onAction: setAction, onLost: showLink })}
         rows={team.data?.data ?? []}
-        rowKey={({ id }) => id}
         status={team.data ? 'ready' : team.isError && !team.isFetching ? 'failed' : 'loading'}
         onRetry={() => void team.refetch()}
         empty={<EmptyState title={words.none} />}
@@ -85,7 +84,6 @@ function columnsFor(ownId: string, { onAction, onLost }: Handlers): DataColumn<S
   const heads = words.columns;
   return [
     {
-      key: 'name',
       header: heads.name,
       names: true,
       cell: ({ id, name }) => (
@@ -94,22 +92,12 @@ function columnsFor(ownId: string, { onAction, onLost }: Handlers): DataColumn<S
         </>
       ),
     },
-    { key: 'email', header: heads.email, cell: ({ email }) => email },
-    { key: 'role', header: heads.role, cell: ({ role }) => words.roles[role].name, look: oneLine },
-    { key: 'state', header: heads.state, cell: (member) => <MemberState member={member} /> },
+    { header: heads.email, cell: ({ email }) => email },
+    { header: heads.role, cell: ({ role }) => words.roles[role].name, look: oneLine },
+    { header: heads.state, cell: (member) => <MemberState member={member} /> },
+    { header: heads.secondFactor, cell: ({ secondFactor }) => (secondFactor ? words.on : words.off) },
+    { header: heads.lastSeen, cell: ({ lastSeenAt }) => formatDate(lastSeenAt), look: oneLine },
     {
-      key: 'secondFactor',
-      header: heads.secondFactor,
-      cell: ({ secondFactor }) => (secondFactor ? words.on : words.off),
-    },
-    {
-      key: 'lastSeen',
-      header: heads.lastSeen,
-      cell: ({ lastSeenAt }) => formatDate(lastSeenAt),
-      look: oneLine,
-    },
-    {
-      key: 'actions',
       header: heads.actions,
       cell: (member) =>
         member.id === ownId ? (

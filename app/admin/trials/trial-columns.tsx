@@ -12,7 +12,6 @@ const dateLook = 'tabular-nums lg:min-w-32 lg:wrap-normal xl:whitespace-nowrap';
 
 export const columnsWith = (selection: Selection<TrialRow>): readonly DataColumn<TrialRow>[] => [
   {
-    key: 'select',
     header: words.several.column,
     headerHidden: true,
     cell: (trial) => <SelectTrial trial={trial} selection={selection} />,
@@ -24,13 +23,11 @@ export const columnsWith = (selection: Selection<TrialRow>): readonly DataColumn
 
 const columns: readonly DataColumn<TrialRow>[] = [
   {
-    key: 'id',
     header: words.columns.id,
     cell: ({ id }) => id,
     look: 'whitespace-nowrap tabular-nums lg:text-ink-quiet',
   },
   {
-    key: 'name',
     header: words.columns.name,
     cell: ({ name }) => name,
     names: true,
@@ -38,28 +35,20 @@ const columns: readonly DataColumn<TrialRow>[] = [
     look: 'lg:min-w-32',
   },
   {
-    key: 'email',
     header: words.columns.email,
     cell: ({ email }) => email,
     sort: { ascending: 'email' },
     look: 'lg:min-w-40 max-lg:-order-1 max-sm:col-span-full',
   },
   {
-    key: 'createdAt',
     header: words.columns.requestedOn,
     cell: ({ createdAt }) => formatDate(createdAt),
     sort: { ascending: 'oldest', descending: 'newest' },
     look: dateLook,
   },
+  { header: words.columns.expiresAt, cell: ({ expiresAt }) => formatDate(expiresAt), look: dateLook },
+  { header: words.columns.status, cell: (trial) => <TrialStatus trial={trial} /> },
   {
-    key: 'expiresAt',
-    header: words.columns.expiresAt,
-    cell: ({ expiresAt }) => formatDate(expiresAt),
-    look: dateLook,
-  },
-  { key: 'status', header: words.columns.status, cell: (trial) => <TrialStatus trial={trial} /> },
-  {
-    key: 'actions',
     header: words.columns.actions,
     cell: (trial) => <ActivateButton trial={trial} />,
     unlabelled: true,

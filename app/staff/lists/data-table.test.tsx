@@ -8,9 +8,8 @@ const cellWith = (text: string) => {
     <MemoryRouter>
       <DataTable
         caption="Team"
-        columns={[{ key: 'cell', header: 'Email', cell: () => text }]}
-        rows={[{}]}
-        rowKey={() => 1}
+        columns={[{ header: 'Email', cell: () => text }]}
+        rows={[{ id: 1 }]}
         status="ready"
         empty={null}
         onRetry={() => {}}

@@ -10,7 +10,7 @@ import type { RowLink } from './use-open-row.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 export interface DataColumn<Row> {
-  key: string;
+  /** Unlike any other of the table. */
   header: string;
   /** For screen readers alone, where the cells are obvious. */
   headerHidden?: boolean;
@@ -26,11 +26,14 @@ export interface DataColumn<Row> {
   unlabelled?: boolean;
 }
 
+interface AnyRow {
+  id: number | string;
+}
+
 interface DataTableProps<Row> {
   caption: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
   status: 'loading' | 'ready' | 'failed';
   /** Shows the previous rows while others are loading. */
   updating?: boolean;
@@ -42,15 +45,15 @@ interface DataTableProps<Row> {
   /** The link of a row: `useOpenRow().linkTo(row.id)`. */
   opens?: (row: Row) => RowLink;
   /** The row that is open beside the table. */
-  openKey?: string | number | undefined;
+  openKey?: string | undefined;
 }
 
 /**
  * A table with a sticky header; below 1024 px each row is a card with the headers as labels. j and k, or the arrows inside the
  * table, move from row to row; Enter opens one.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, status, updating, sort, onSort } = props;
+export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, status, updating, sort, onSort } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
   if (status === 'failed') return <Failed onRetry={props.onRetry} />;
@@ -65,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tr>
           {columns.map((column) => (
             <SortHeader
-              key={column.key}
+              key={column.header}
               header={column.header}
               isHidden={column.headerHidden}
               sorts={column.sort}
@@ -83,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         {status === 'loading'
           ? placeholders.map((key) => <PlaceholderRow key={key} columns={columns} />)
-          : rows.map((row) => <DataRow key={rowKey(row)} row={row} {...props} />)}
+          : rows.map((row) => <DataRow key={row.id} row={row} {...props} />)}
       </tbody>
     </table>
   );
@@ -91,7 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
-function DataRow<Row>({ row, columns, opens, openKey, rowKey }: DataTableProps<Row> & { row: Row }) {
+function DataRow<Row extends AnyRow>({ row, columns, opens, openKey }: DataTableProps<Row> & { row: Row }) {
   const navigate = useNavigate();
   const link = opens?.(row);
   const press = (event: MouseEvent) => {
@@ -99,7 +102,7 @@ function DataRow<Row>({ row, columns, opens, openKey, rowKey }: DataTableProps<R
     const { to, ...options } = link;
     void navigate(to, options as object);
   };
-  const isOpen = openKey !== undefined && `${rowKey(row)}` === `${openKey}`;
+  const isOpen = openKey !== undefined && `${row.id}` === openKey;
   return (
     // The link in the row is the control for keyboard and screen readers; a press anywhere in the row opens it too.
     <tr
@@ -107,7 +110,7 @@ function DataRow<Row>({ row, columns, opens, openKey, rowKey }: DataTableProps<R
       className={classes(rowLook, Boolean(link) && 'cursor-pointer hover:bg-line', isOpen && 'bg-line')}
     >
       {columns.map((column) => (
-        <DataCell key={column.key} column={column} row={row} link={column.names ? link : undefined} />
+        <DataCell key={column.header} column={column} row={row} link={column.names ? link : undefined} />
       ))}
     </tr>
   );
@@ -166,7 +169,7 @@ function PlaceholderRow<Row>({ columns }: { columns: readonly DataColumn<Row>[] 
   return (
     <tr className={rowLook}>
       {columns.map((column) => (
-        <td key={column.key} className={cellLook}>
+        <td key={column.header} className={cellLook}>
           <span className="block h-4 w-full max-w-28 rounded-[0.25rem] bg-line" />
         </td>
       ))}

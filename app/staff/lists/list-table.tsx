@@ -36,7 +36,6 @@ export function ListTable<Row extends { id: number }>({
         caption={caption}
         columns={columns}
         rows={list.rows}
-        rowKey={({ id }) => id}
         status={list.status}
         updating={list.updating}
         onRetry={list.retry}
