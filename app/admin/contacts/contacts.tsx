@@ -1,7 +1,6 @@
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
-import { FilterSelect } from '#app/staff/lists/filter-select.tsx';
 import { ListTable } from '#app/staff/lists/list-table.tsx';
-import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
+import { ListFilter, ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
 import { useOpenRow } from '#app/staff/lists/use-open-row.ts';
 import { contactWords as words } from '#content/staff/contacts.ts';
@@ -29,24 +28,9 @@ export default function Contacts() {
     <>
       <PageTitle title={words.title} />
       <ListToolbar list={list} searchLabel={words.search} sorts={sorts} exports>
-        <FilterSelect
-          label={words.state}
-          value={list.filters.state}
-          options={words.states}
-          onChange={(state) => list.setFilter('state', state)}
-        />
-        <FilterSelect
-          label={words.subject}
-          value={list.filters.subject}
-          options={words.subjects}
-          onChange={(subject) => list.setFilter('subject', subject)}
-        />
-        <FilterSelect
-          label={words.plan}
-          value={list.filters.plan}
-          options={words.plans}
-          onChange={(plan) => list.setFilter('plan', plan)}
-        />
+        <ListFilter list={list} name="state" label={words.state} options={words.states} />
+        <ListFilter list={list} name="subject" label={words.subject} options={words.subjects} />
+        <ListFilter list={list} name="plan" label={words.plan} options={words.plans} />
       </ListToolbar>
       <ListTable list={list} caption={words.title} columns={columns} none={words.none} open={open} />
       {open.openId ? (

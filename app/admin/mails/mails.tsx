@@ -1,9 +1,8 @@
 import { formatDate } from '#app/staff/frame/format.ts';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
 import type { DataColumn } from '#app/staff/lists/data-table.tsx';
-import { FilterSelect } from '#app/staff/lists/filter-select.tsx';
 import { ListTable } from '#app/staff/lists/list-table.tsx';
-import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
+import { ListFilter, ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
 import { useOpenRow } from '#app/staff/lists/use-open-row.ts';
 import { site } from '#content/site.ts';
@@ -41,12 +40,7 @@ export default function Mails() {
     <>
       <PageTitle title={words.title} />
       <ListToolbar list={list} searchLabel={words.search}>
-        <FilterSelect
-          label={heads.status}
-          value={list.filters.status}
-          options={words.statuses}
-          onChange={(status) => list.setFilter('status', status)}
-        />
+        <ListFilter list={list} name="status" label={heads.status} options={words.statuses} />
       </ListToolbar>
       {list.filters.status === 'kept' ? <SendStoredMails /> : null}
       <ListTable list={list} caption={words.title} columns={columns} none={words.none} open={open} />

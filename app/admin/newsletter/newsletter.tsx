@@ -3,9 +3,8 @@ import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
 import { StateTag } from '#app/staff/frame/state-tag.tsx';
 import type { DataColumn } from '#app/staff/lists/data-table.tsx';
-import { FilterSelect } from '#app/staff/lists/filter-select.tsx';
 import { ListTable } from '#app/staff/lists/list-table.tsx';
-import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
+import { ListFilter, ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
 import { Address } from '#app/ui/address.tsx';
 import { newsletterWords as words } from '#content/staff/newsletter.ts';
@@ -58,12 +57,7 @@ export default function Newsletter() {
     <>
       <PageTitle title={words.title} lead={words.lead} />
       <ListToolbar list={list} searchLabel={words.search} sorts={sorts} exports>
-        <FilterSelect
-          label={words.columns.state}
-          value={list.filters.state}
-          options={words.states}
-          onChange={(state) => list.setFilter('state', state)}
-        />
+        <ListFilter list={list} name="state" label={words.columns.state} options={words.states} />
       </ListToolbar>
       <ListTable list={list} caption={words.title} columns={columns} none={words.none} />
     </>

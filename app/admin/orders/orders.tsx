@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
-import { FilterSelect } from '#app/staff/lists/filter-select.tsx';
 import { ListTable } from '#app/staff/lists/list-table.tsx';
-import { FilterTag, ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
+import { FilterTag, ListFilter, ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
 import { useOpenRow } from '#app/staff/lists/use-open-row.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -46,24 +45,9 @@ export default function Orders() {
             onRemove={() => list.setFilter('attention', undefined)}
           />
         ) : null}
-        <FilterSelect
-          label={words.filters.state}
-          value={list.filters.state}
-          options={words.states}
-          onChange={(state) => list.setFilter('state', state)}
-        />
-        <FilterSelect
-          label={words.filters.period}
-          value={list.filters.period}
-          options={words.periods}
-          onChange={(period) => list.setFilter('period', period)}
-        />
-        <FilterSelect
-          label={words.filters.method}
-          value={list.filters.method}
-          options={words.methods}
-          onChange={(method) => list.setFilter('method', method)}
-        />
+        <ListFilter list={list} name="state" label={words.filters.state} options={words.states} />
+        <ListFilter list={list} name="period" label={words.filters.period} options={words.periods} />
+        <ListFilter list={list} name="method" label={words.filters.method} options={words.methods} />
       </ListToolbar>
       <ListTable list={list} caption={words.title} columns={columns} none={words.none} open={open} />
       {open.openId ? (

@@ -1,7 +1,6 @@
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
-import { FilterSelect } from '#app/staff/lists/filter-select.tsx';
 import { ListTable } from '#app/staff/lists/list-table.tsx';
-import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
+import { ListFilter, ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
 import { useOpenRow } from '#app/staff/lists/use-open-row.ts';
 import { useMe } from '#app/staff/session/session.ts';
@@ -35,11 +34,11 @@ export function Trials() {
     <>
       <PageTitle title={words.title} />
       <ListToolbar list={list} searchLabel={words.search} sorts={sorts} exports>
-        <FilterSelect
+        <ListFilter
+          list={list}
+          name="status"
           label={words.columns.status}
-          value={list.filters.status}
           options={{ pending: words.pending, activated: words.activated }}
-          onChange={(status) => list.setFilter('status', status)}
         />
         {pending.length > 1 ? (
           <Button variant="quiet" size="sm" onClick={() => selection.add(pending)}>

@@ -13,7 +13,7 @@ interface ListToolbarProps {
   /** The words of the sorts, for a select on narrow screens, where the table has no header. */
   sorts?: Record<string, string>;
   exports?: boolean;
-  /** A `FilterSelect` or `FilterTag` for each filter. */
+  /** A `ListFilter` or `FilterTag` for each filter. */
   children?: ReactNode;
 }
 
@@ -45,6 +45,23 @@ export function ListToolbar({ list, searchLabel, sorts, exports, children }: Lis
         </a>
       ) : null}
     </div>
+  );
+}
+
+interface ListFilterProps<Filter extends string> {
+  list: {
+    filters: Partial<Record<Filter, string>>;
+    setFilter: (name: Filter, value: string | undefined) => void;
+  };
+  name: Filter;
+  label: string;
+  /** The word for each value. */
+  options: Record<string, string>;
+}
+
+export function ListFilter<Filter extends string>({ list, name, ...words }: ListFilterProps<Filter>) {
+  return (
+    <FilterSelect value={list.filters[name]} onChange={(value) => list.setFilter(name, value)} {...words} />
   );
 }
 
