@@ -6,7 +6,7 @@ import { useRow } from '#app/staff/lists/cached-rows.ts';
 import { DescriptionList } from '#app/staff/lists/description-list.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { RowDetails } from '#app/staff/lists/row-details.tsx';
-import type { Steps } from '#app/staff/lists/use-open-row.ts';
+import type { OpenRow } from '#app/staff/lists/use-open-row.ts';
 import { isGone } from '#app/staff/session/failure.ts';
 import { draftOf } from '#app/staff/session/reply-and-note-drafts.ts';
 import { useMe } from '#app/staff/session/session.ts';
@@ -19,14 +19,7 @@ import { Replies, useReplies } from './replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { useSetHandled } from './use-set-handled.ts';
 
-interface ContactDrawerProps {
-  id: string;
-  listed: ContactRow | undefined;
-  steps: Steps;
-  onClose: () => void;
-}
-
-export function ContactDrawer({ id, listed, steps, onClose }: ContactDrawerProps) {
+export function ContactDrawer({ id, listed, steps, onClose }: OpenRow<ContactRow>) {
   const found = useRow<ContactRow>('contact', '/api/contacts', id, listed);
   const draft = draftOf(useMe().id, id);
   const isErased = isGone(found.error);

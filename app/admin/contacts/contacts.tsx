@@ -24,6 +24,7 @@ export default function Contacts() {
     failure: words.loadFailed,
   });
   const open = useOpenRow();
+  const opened = open.openIn(list.rows);
   return (
     <>
       <PageTitle title={words.title} />
@@ -33,14 +34,7 @@ export default function Contacts() {
         <ListFilter list={list} name="plan" label={words.plan} options={words.plans} />
       </ListToolbar>
       <ListTable list={list} caption={words.title} columns={columns} none={words.none} open={open} />
-      {open.openId ? (
-        <ContactDrawer
-          id={open.openId}
-          listed={list.rows.find(({ id }) => `${id}` === open.openId)}
-          steps={open.stepsIn(list.rows)}
-          onClose={open.close}
-        />
-      ) : null}
+      {opened ? <ContactDrawer {...opened} /> : null}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useRow } from '#app/staff/lists/cached-rows.ts';
 import { DescriptionList } from '#app/staff/lists/description-list.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { RowDetails } from '#app/staff/lists/row-details.tsx';
-import type { Steps } from '#app/staff/lists/use-open-row.ts';
+import type { OpenRow } from '#app/staff/lists/use-open-row.ts';
 import { mailWords, mailWords as words } from '#content/staff/mails.ts';
 import { type MailContent, type MailRow, unsentStatuses } from '#contract/mails.ts';
 import { MailBody } from './mail-body.tsx';
@@ -12,13 +12,7 @@ import { LinkIn, LinkOnDemand } from './mail-link.tsx';
 import { MailState } from './mail-state.tsx';
 import { SendAgain } from './send-again.tsx';
 
-interface MailDrawerProps {
-  id: string;
-  steps: Steps;
-  onClose: () => void;
-}
-
-export function MailDrawer({ id, steps, onClose }: MailDrawerProps) {
+export function MailDrawer({ id, steps, onClose }: OpenRow<MailRow>) {
   const found = useRow<MailContent>('mail', '/api/admin/mails', id, undefined);
   return (
     <DetailDrawer title={found.row?.subject ?? mailWords.mail.untitled} steps={steps} onClose={onClose}>

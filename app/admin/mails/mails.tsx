@@ -36,6 +36,7 @@ export default function Mails() {
     filters: { status: mailStatuses },
   });
   const open = useOpenRow();
+  const opened = open.openIn(list.rows);
   return (
     <>
       <PageTitle title={words.title} />
@@ -44,9 +45,7 @@ export default function Mails() {
       </ListToolbar>
       {list.filters.status === 'kept' ? <SendStoredMails /> : null}
       <ListTable list={list} caption={words.title} columns={columns} none={words.none} open={open} />
-      {open.openId ? (
-        <MailDrawer id={open.openId} steps={open.stepsIn(list.rows)} onClose={open.close} />
-      ) : null}
+      {opened ? <MailDrawer {...opened} /> : null}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useAskAgain, useRow } from '#app/staff/lists/cached-rows.ts';
 import { DescriptionList } from '#app/staff/lists/description-list.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { RowDetails } from '#app/staff/lists/row-details.tsx';
-import type { Steps } from '#app/staff/lists/use-open-row.ts';
+import type { OpenRow } from '#app/staff/lists/use-open-row.ts';
 import { postJson } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { useLive } from '#app/staff/session/live.ts';
@@ -36,14 +36,7 @@ import { OrderState } from './order-columns.tsx';
 import { OrderEvents, Refunds } from './order-events.tsx';
 import { leftToRefund, RefundDialog } from './refund-dialog.tsx';
 
-interface OrderDrawerProps {
-  id: string;
-  listed: OrderRow | undefined;
-  steps: Steps;
-  onClose: () => void;
-}
-
-export function OrderDrawer({ id, listed, steps, onClose }: OrderDrawerProps) {
+export function OrderDrawer({ id, listed, steps, onClose }: OpenRow<OrderRow>) {
   const found = useRow<OrderDetails>('order', '/api/admin/orders', id, undefined);
   // The state of the receipt's mail may have changed.
   useLive('mail', found.retry);

@@ -26,6 +26,7 @@ export default function Orders() {
   });
   const attention = orderAttentions.find((name) => name === list.filters.attention);
   const open = useOpenRow();
+  const opened = open.openIn(list.rows);
   const [isEntering, setEntering] = useState(false);
   return (
     <>
@@ -50,14 +51,7 @@ export default function Orders() {
         <ListFilter list={list} name="method" label={words.filters.method} options={words.methods} />
       </ListToolbar>
       <ListTable list={list} caption={words.title} columns={columns} none={words.none} open={open} />
-      {open.openId ? (
-        <OrderDrawer
-          id={open.openId}
-          listed={list.rows.find(({ id }) => `${id}` === open.openId)}
-          steps={open.stepsIn(list.rows)}
-          onClose={open.close}
-        />
-      ) : null}
+      {opened ? <OrderDrawer {...opened} /> : null}
       {isEntering ? <ManualOrderDialog onClose={() => setEntering(false)} /> : null}
     </>
   );

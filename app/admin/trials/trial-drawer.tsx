@@ -4,7 +4,7 @@ import { useRow } from '#app/staff/lists/cached-rows.ts';
 import { DescriptionList } from '#app/staff/lists/description-list.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { RowDetails } from '#app/staff/lists/row-details.tsx';
-import type { Steps } from '#app/staff/lists/use-open-row.ts';
+import type { OpenRow } from '#app/staff/lists/use-open-row.ts';
 import { useMailed } from '#app/staff/session/session.ts';
 import { trialWords as words } from '#content/staff/trials.ts';
 import type { TrialRow } from '#contract/trials.ts';
@@ -12,14 +12,7 @@ import { LinkedMailState } from '../mails/mail-state.tsx';
 import { ActivateButton } from './activate-button.tsx';
 import { TrialStatus } from './trial-columns.tsx';
 
-interface TrialDrawerProps {
-  id: string;
-  listed: TrialRow | undefined;
-  steps: Steps;
-  onClose: () => void;
-}
-
-export function TrialDrawer({ id, listed, steps, onClose }: TrialDrawerProps) {
+export function TrialDrawer({ id, listed, steps, onClose }: OpenRow<TrialRow>) {
   const mailed = useMailed();
   const found = useRow<TrialRow>('trial', '/api/free-trial', id, listed);
   return (

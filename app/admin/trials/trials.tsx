@@ -25,6 +25,7 @@ export function Trials() {
   });
   const { hasMailServer } = useMe();
   const open = useOpenRow();
+  const opened = open.openIn(list.rows);
   const ticked = useSelection<TrialRow>();
   // Without trials that a colleague has activated meanwhile.
   const done = new Set(list.rows.flatMap(({ id, isActivated }) => (isActivated ? id : [])));
@@ -57,14 +58,7 @@ export function Trials() {
         open={open}
       />
       <ActivateSelected selection={selection} />
-      {open.openId ? (
-        <TrialDrawer
-          id={open.openId}
-          listed={list.rows.find(({ id }) => `${id}` === open.openId)}
-          steps={open.stepsIn(list.rows)}
-          onClose={open.close}
-        />
-      ) : null}
+      {opened ? <TrialDrawer {...opened} /> : null}
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { Steps } from './use-open-row.ts';
 
 interface DetailDrawerProps {
   title: ReactNode;
-  /** `useOpenRow().stepsIn(rows)`: also reached by j and k. */
+  /** Also reached by j and k. */
   steps?: Steps;
   /** For details outside of a list. */
   withoutSteps?: boolean;
