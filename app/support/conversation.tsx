@@ -76,11 +76,7 @@ function Head({ session, name }: { session: ChatSession; name: string }) {
         </Button>
       </div>
       {isAboutOpen ? (
-        <DetailDrawer
-          title={supportWords.person.about({ name })}
-          withoutSteps
-          onClose={() => setAboutOpen(false)}
-        >
+        <DetailDrawer title={supportWords.person.about({ name })} onClose={() => setAboutOpen(false)}>
           <PersonPanel session={session} />
         </DetailDrawer>
       ) : null}

@@ -3,13 +3,13 @@ import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { CloseIcon } from './icons.tsx';
 
-/** For a button that opens a `Dialog` or `Drawer`: by Invoker Commands, which the page script adds to older browsers. */
+/** For a button that opens a modal dialog: by Invoker Commands, which the page script adds to older browsers. */
 export const opensModal = (id: string) =>
   ({ type: 'button', 'aria-haspopup': 'dialog', command: 'show-modal', commandfor: id }) as const;
 
 const closesModal = (id: string) => ({ type: 'button', command: 'close', commandfor: id }) as const;
 
-export interface ModalProps {
+interface ModalProps {
   /** The id in `opensModal(id)`. */
   id: string;
   title: ReactNode;
@@ -21,7 +21,7 @@ export interface ModalProps {
 }
 
 /**
- * The `<dialog>` of Dialog and Drawer. Title and close button stay in sight while the content scrolls. The button comes
+ * The `<dialog>` of dialogs and drawers. Title and close button stay in sight while the content scrolls. The button comes
  * last, so that the focus starts in the content. Both share one cell of a grid inside: a sticky element of a grid stays
  * within its cell in some browsers, and WebKit stretches a dialog that is a grid itself.
  */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Modal, type ModalProps } from '#app/ui/modal.tsx';
+import { Modal } from '#app/ui/modal.tsx';
 import { staffWords } from '#content/staff/shared-words.ts';
 import { isShut, useShownModally } from './use-shown-modally.ts';
 
@@ -17,15 +17,16 @@ export function OpenDialog({ title, from, onClose, children }: OpenDialogProps) 
   const id = useId();
   useShownModally(id, from);
   return (
-    <Dialog
+    <Modal
       id={id}
       title={title}
       closeLabel={staffWords.close}
       closedby="closerequest"
       onClose={() => isShut(id) && onClose()}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] rounded-card"
     >
       {children}
-    </Dialog>
+    </Modal>
   );
 }
 
@@ -77,15 +78,5 @@ export function ConfirmDialog({ title, text, action, harsh, busy, onConfirm, onC
         </Button>
       </DialogEnd>
     </OpenDialog>
-  );
-}
-
-/** A question or a short form in the middle of the screen. Opened by a button with `opensModal(id)`. */
-function Dialog(props: ModalProps) {
-  return (
-    <Modal
-      {...props}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] rounded-card"
-    />
   );
 }

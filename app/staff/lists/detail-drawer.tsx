@@ -9,19 +9,17 @@ import type { Steps } from './use-open-row.ts';
 
 interface DetailDrawerProps {
   title: ReactNode;
-  /** Also reached by j and k. */
+  /** Also reached by j and k. Missing for details outside of a list. */
   steps?: Steps;
-  /** For details outside of a list. */
-  withoutSteps?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The details of a row, in a drawer beside its list. Open as long as it is mounted. */
-export function DetailDrawer({ title, steps = {}, withoutSteps, onClose, children }: DetailDrawerProps) {
+export function DetailDrawer({ title, steps, onClose, children }: DetailDrawerProps) {
   const id = useId();
   useShownModally(id, 'title', useLocation().key);
-  useStepKeys(steps);
+  useStepKeys(steps ?? {});
   return (
     <Modal
       id={id}
@@ -32,12 +30,12 @@ export function DetailDrawer({ title, steps = {}, withoutSteps, onClose, childre
     >
       <div className="grid grid-cols-1 gap-6">
         {children}
-        {withoutSteps ? null : (
+        {steps ? (
           <div className="-mx-4 flex gap-2 border-t border-line pt-4">
             <Step run={steps.previous}>{staffWords.previousRow}</Step>
             <Step run={steps.next}>{staffWords.nextRow}</Step>
           </div>
-        )}
+        ) : null}
       </div>
     </Modal>
   );
