@@ -1,12 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
+import { AskingButton } from '#app/staff/frame/open-dialog.tsx';
 import { useAskAgain } from '#app/staff/lists/cached-rows.ts';
 import { getJson, postJson } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { useLive } from '#app/staff/session/live.ts';
 import { useMe } from '#app/staff/session/session.ts';
-import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { mailWords } from '#content/staff/mails.ts';
 import type { KeptMails } from '#contract/mails.ts';
@@ -18,7 +16,6 @@ const path = '/api/admin/mails/kept';
 export function SendStoredMails() {
   const { hasMailServer } = useMe();
   const askAgain = useAskAgain('mail');
-  const [isOpen, setOpen] = useState(false);
   const { data, refetch } = useQuery({
     queryKey: ['mail', 'kept'],
     queryFn: () => getJson<KeptMails>(path),
@@ -28,9 +25,9 @@ export function SendStoredMails() {
   const send = useMutation({
     mutationFn: () => postJson<KeptMails>(`${path}/send`),
     onSuccess: ({ data: sent }) => {
-      setOpen(false);
       showToast({ title: words.done(sent) });
-      return askAgain();
+      // Not awaited: the dialog closes first.
+      void askAgain();
     },
     onError: (error) => showFailure(error, words.failed),
   });
@@ -39,19 +36,13 @@ export function SendStoredMails() {
   if (!hasMailServer) return <p className="max-w-measure pb-3 text-sm text-ink-soft">{words.noServer}</p>;
   return (
     <div className="pb-3">
-      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words.open}
-      </Button>
-      {isOpen ? (
-        <ConfirmDialog
-          title={words.title({ count })}
-          text={words.text}
-          action={words.confirm}
-          busy={send.isPending}
-          onConfirm={() => send.mutate()}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
+      <AskingButton
+        label={words.open}
+        title={words.title({ count })}
+        text={words.text}
+        action={words.confirm}
+        mutation={send}
+      />
     </div>
   );
 }

@@ -1,18 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatCount, formatDate } from '#app/staff/frame/format.ts';
-import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
-import { useAskAgain } from '#app/staff/lists/cached-rows.ts';
-import { getJson, postJson } from '#app/staff/session/api.ts';
-import { showFailure } from '#app/staff/session/failure.ts';
+import { AskingButton } from '#app/staff/frame/open-dialog.tsx';
+import { getJson } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { focusAfter } from '#app/ui/focus.ts';
 import { AlertIcon } from '#app/ui/icons.tsx';
-import { showToast } from '#app/ui/toast/toast-store.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import {
   type OpenDisputes as Open,
@@ -20,7 +16,7 @@ import {
   orderAttentions,
   type UnmatchedPayment,
 } from '#contract/orders.ts';
-import { deadlineOf } from './disputes-and-reversals.tsx';
+import { deadlineOf, useSettling } from './disputes-and-reversals.tsx';
 import { OpenDisputes, useOpenDisputes } from './open-disputes.tsx';
 
 const words = orderWords.attention;
@@ -143,42 +139,21 @@ function UnmatchedList({ payments }: { payments: readonly UnmatchedPayment[] }) 
 }
 
 function UnmatchedRow({ payment: { capture, amount, currency, seenAt } }: { payment: UnmatchedPayment }) {
-  const askAgain = useAskAgain('order');
-  const [isAsked, setAsked] = useState(false);
   const paid = `${(amount / 100).toFixed(2)} ${currency}`;
-  const settle = useMutation({
-    mutationFn: () => postJson('/api/admin/orders/strays/settled', { capture }),
-    onSuccess: () => {
-      showToast({ title: unmatchedWords.settled });
-      // Not awaited: the dialog closes first and returns the focus to its button, before the button is removed.
-      void askAgain();
-    },
-    onError: (error) => showFailure(error, unmatchedWords.failed),
-  });
+  const settle = useSettling('strays/settled', { capture }, unmatchedWords.settled, unmatchedWords.failed);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-2 text-sm">
       <span className="font-semibold tabular-nums">{paid}</span>
       <span className="min-w-0 flex-1 basis-40 font-mono text-xs wrap-anywhere">{capture}</span>
       <span className="text-ink-quiet">{unmatchedWords.seen({ at: formatDate(seenAt) })}</span>
-      <Button
+      <AskingButton
         ref={focusCounter}
-        variant="outline"
-        size="sm"
-        aria-haspopup="dialog"
-        onClick={() => setAsked(true)}
-      >
-        {unmatchedWords.open}
-      </Button>
-      {isAsked ? (
-        <ConfirmDialog
-          title={unmatchedWords.question({ amount: paid })}
-          text={unmatchedWords.text}
-          action={unmatchedWords.settle}
-          busy={settle.isPending}
-          onConfirm={() => settle.mutate(undefined, { onSuccess: () => setAsked(false) })}
-          onClose={() => setAsked(false)}
-        />
-      ) : null}
+        label={unmatchedWords.open}
+        title={unmatchedWords.question({ amount: paid })}
+        text={unmatchedWords.text}
+        action={unmatchedWords.settle}
+        mutation={settle}
+      />
     </li>
   );
 }

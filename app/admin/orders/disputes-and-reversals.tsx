@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '#app/staff/frame/format.ts';
-import { ConfirmDialog, DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
+import { AskingButton, DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { StateTag } from '#app/staff/frame/state-tag.tsx';
 import { useAskAgain } from '#app/staff/lists/cached-rows.ts';
 import { postJson } from '#app/staff/session/api.ts';
@@ -160,40 +160,33 @@ const focusBeside = focusAfter(
     button.closest('main')?.querySelector<HTMLElement>('a[aria-current=true]'),
 );
 
-/** PayPal does not let us read it, so nobody but a person may see that it is over. */
-function SettleDispute({ id }: Pick<OrderDispute, 'id'>) {
+/** An admin says that something about payments is over. */
+export function useSettling(path: string, payload: object, done: string, failed: string) {
   const askAgain = useAskAgain('order');
-  const [isAsked, setAsked] = useState(false);
-  const settle = useMutation({
-    mutationFn: () => postJson('/api/admin/orders/disputes/settled', { dispute: id }),
+  return useMutation({
+    mutationFn: () => postJson(`/api/admin/orders/${path}`, payload),
     onSuccess: () => {
-      showToast({ title: words.settled });
+      showToast({ title: done });
       // Not awaited: the dialog closes first and returns the focus to its button, before the button is removed.
       void askAgain();
     },
-    onError: (error) => showFailure(error, words.failed),
+    onError: (error) => showFailure(error, failed),
   });
+}
+
+/** PayPal does not let us read it, so nobody but a person may see that it is over. */
+function SettleDispute({ id }: Pick<OrderDispute, 'id'>) {
+  const settle = useSettling('disputes/settled', { dispute: id }, words.settled, words.failed);
   return (
     <p>
-      <Button
+      <AskingButton
         ref={focusBeside}
-        variant="outline"
-        size="sm"
-        aria-haspopup="dialog"
-        onClick={() => setAsked(true)}
-      >
-        {words.settle}
-      </Button>
-      {isAsked ? (
-        <ConfirmDialog
-          title={words.question({ id })}
-          text={words.text}
-          action={words.confirm}
-          busy={settle.isPending}
-          onConfirm={() => settle.mutate(undefined, { onSuccess: () => setAsked(false) })}
-          onClose={() => setAsked(false)}
-        />
-      ) : null}
+        label={words.settle}
+        title={words.question({ id })}
+        text={words.text}
+        action={words.confirm}
+        mutation={settle}
+      />
     </p>
   );
 }
@@ -208,24 +201,16 @@ export function deadlineOf(dispute: OrderDispute): string | undefined {
 
 /** An admin enters the outcome of a reversal where PayPal does not report it. */
 export function ReversalDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
-  const askAgain = useAskAgain('order');
   const [how, setHow] = useState<'lost' | 'won'>('lost');
-  const settle = useMutation({
-    mutationFn: () => postJson(`/api/admin/orders/${order.id}/reversal`, { won: how === 'won' }),
-    onSuccess: () => {
-      showToast({ title: reversal.done });
-      onClose();
-      return askAgain();
-    },
-    onError: (error) => showFailure(error, reversal.failed),
-  });
+  const won = how === 'won';
+  const settle = useSettling(`${order.id}/reversal`, { won }, reversal.done, reversal.failed);
   return (
     <OpenDialog title={reversal.title(order)} from="title" onClose={onClose}>
       <form
         className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          settle.mutate();
+          settle.mutate(undefined, { onSuccess: onClose });
         }}
       >
         <p>{reversal.text}</p>
