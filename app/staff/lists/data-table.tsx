@@ -1,10 +1,8 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { CannotLoad } from '#app/staff/session/query-result.tsx';
 import { Address } from '#app/ui/address.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { staffWords } from '#content/staff/shared-words.ts';
 import { SortHeader } from './sort-header.tsx';
 import type { RowLink } from './use-open-row.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -56,7 +54,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
   const { caption, columns, rows, status, updating, sort, onSort } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
-  if (status === 'failed') return <Failed onRetry={props.onRetry} />;
+  if (status === 'failed') return <CannotLoad onRetry={props.onRetry} />;
   if (status === 'ready' && rows.length === 0) return props.empty;
   return (
     <table
@@ -174,18 +172,5 @@ function PlaceholderRow<Row>({ columns }: { columns: readonly DataColumn<Row>[] 
         </td>
       ))}
     </tr>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      title={staffWords.cannotLoad}
-      action={
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          {staffWords.tryAgain}
-        </Button>
-      }
-    />
   );
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { ApiError } from '#app/api-request.ts';
-import { Button } from '#app/ui/button.tsx';
+import { CannotLoad } from '#app/staff/session/query-result.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { staffWords } from '#content/staff/shared-words.ts';
@@ -24,14 +24,5 @@ export function RowDetails<Row extends { id: number }>({
   if (!error) return <Spinner label={staffWords.loading} />;
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
   if (isGone) return <EmptyState title={gone} />;
-  return (
-    <EmptyState
-      title={staffWords.cannotLoad}
-      action={
-        <Button variant="outline" size="sm" onClick={retry}>
-          {staffWords.tryAgain}
-        </Button>
-      }
-    />
-  );
+  return <CannotLoad onRetry={retry} />;
 }

@@ -16,12 +16,22 @@ export function QueryResult<Data>({ query, children }: QueryResultProps<Data>) {
   const { data, error, refetch, isFetching } = query;
   if (data !== undefined) return children(data);
   if (!error) return <Spinner label={staffWords.loading} className="py-8 text-ink-quiet" />;
+  return <CannotLoad text={sentenceOf(error, '')} busy={isFetching} onRetry={() => void refetch()} />;
+}
+
+interface CannotLoadProps {
+  text?: string;
+  busy?: boolean;
+  onRetry: () => void;
+}
+
+export function CannotLoad({ text, busy, onRetry }: CannotLoadProps) {
   return (
     <EmptyState
       title={staffWords.cannotLoad}
-      text={sentenceOf(error, '')}
+      text={text}
       action={
-        <Button variant="outline" size="sm" busy={isFetching} onClick={() => void refetch()}>
+        <Button variant="outline" size="sm" busy={busy} onClick={onRetry}>
           {staffWords.tryAgain}
         </Button>
       }
