@@ -55,7 +55,7 @@ function MailDetails({ mail }: { mail: MailRow }) {
         [words.mail.to, recipient],
         [words.columns.kind, words.kinds[kind] ?? kind],
         [words.columns.status, state],
-        ...(lastError && status !== 'sent' ? [[words.mail.lastError, lastError] as const] : []),
+        [words.mail.lastError, status !== 'sent' && lastError],
         [words.columns.attempts, attempts],
         [words.mail.language, formatLanguage(language)],
         [words.mail.written, formatDate(createdAt)],

@@ -111,7 +111,7 @@ function Order({ order }: { order: OrderDetails }) {
 function detailsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
   const { facts } = words;
   const { amount, refunded, refunds, startsAt, endsAt } = order;
-  const known: [string, ReactNode][] = [
+  return [
     [facts.name, order.name || words.nameless],
     [facts.email, order.email],
     [facts.plan, words.plan(order)],
@@ -148,7 +148,6 @@ function detailsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
     [facts.providerCapture, order.providerCapture && <Code key="capture">{order.providerCapture}</Code>],
     [facts.quote, <Code key="quote">{order.quote}</Code>],
   ];
-  return known.filter(([, value]) => value);
 }
 
 function Request({ order }: { order: OrderDetails }) {

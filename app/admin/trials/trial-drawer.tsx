@@ -26,14 +26,10 @@ export function TrialDrawer({ id, listed, steps, onClose }: OpenRow<TrialRow>) {
                 [words.columns.email, trial.email],
                 [words.columns.language, formatLanguage(trial.language)],
                 [words.columns.requestedOn, formatDate(trial.createdAt)],
-                ...(trial.wantedAt
-                  ? ([[words.columns.wantedFrom, formatDate(trial.wantedAt)]] as const)
-                  : []),
+                [words.columns.wantedFrom, trial.wantedAt && formatDate(trial.wantedAt)],
                 [words.columns.expiresAt, formatDate(trial.expiresAt)],
                 [words.columns.status, <TrialStatus key="status" trial={trial} />],
-                ...(trial.mail
-                  ? ([[words.columns.mail, <LinkedMailState key="mail" mail={trial.mail} />]] as const)
-                  : []),
+                [words.columns.mail, trial.mail && <LinkedMailState key="mail" mail={trial.mail} />],
               ]}
             />
             {trial.isActivated ? null : <p className="text-sm text-ink-soft">{mailed(words.mailed)}</p>}
