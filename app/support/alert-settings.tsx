@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import { OpenDialog } from '#app/staff/frame/open-dialog.tsx';
+import { OnOrOff } from '#app/staff/frame/stored-switch.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { supportWords } from '#content/staff/support.ts';
-import { askForDesktop, desktopPermission, showOnDesktop, sound } from './show-alert.ts';
+import { askForDesktop, desktopPermission, showOnDesktop, sound, soundSwitch } from './show-alert.ts';
 
 const words = supportWords.alerts;
-const choices = [
-  { value: 'on', label: words.soundOn },
-  { value: 'off', label: words.soundOff },
-] as const;
 
 /** Browsers ask for permission once, and only after a press: a new agent finds the button for it here. */
 export function AlertSettings({ onClose }: { onClose: () => void }) {
@@ -52,7 +48,6 @@ function Desktop() {
 }
 
 function Sound() {
-  const [isOn, setOn] = useState(sound.isOn);
   const play = async () => {
     await sound.unlock();
     sound.play();
@@ -61,17 +56,7 @@ function Sound() {
     <section className="grid grid-cols-1 justify-items-start gap-2">
       <h3 className="text-base">{words.sound}</h3>
       <p className="text-sm text-ink-soft">{words.soundText}</p>
-      <RadioCards
-        legend={words.sound}
-        legendHidden
-        look="segmented"
-        options={choices}
-        value={isOn ? 'on' : 'off'}
-        onChange={(value) => {
-          sound.isOn = value === 'on';
-          setOn(sound.isOn);
-        }}
-      />
+      <OnOrOff stored={soundSwitch} legend={words.sound} on={words.soundOn} off={words.soundOff} />
       <Button variant="outline" size="sm" onClick={() => void play()}>
         {words.testSound}
       </Button>

@@ -8,7 +8,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <OpenDialog title={words.title} onClose={onClose}>
       <div className="grid grid-cols-1 gap-4">
-        <p className="text-sm text-ink-soft">{shortcuts.areOn ? words.lead : words.off}</p>
+        <p className="text-sm text-ink-soft">{shortcuts.isOn ? words.lead : words.off}</p>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
           {words.keys.map(([key, meaning]) => (
             <div key={key} className="contents">

@@ -1,9 +1,9 @@
+import { storedSwitch } from '#app/staff/frame/stored-switch.tsx';
 import { dismissToast, showToast } from '#app/ui/toast/toast-store.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { InboxEvent } from './inbox/inbox-state.ts';
 
 const words = supportWords.alerts;
-const soundKey = 'marquee.chat.sound';
 const maxExcerptLength = 50;
 /** A new customer comes with a first message: that is one alert, and one sound. */
 const sameEventMs = 2_000;
@@ -40,7 +40,7 @@ export function alertAgent(event: InboxEvent, view: (sessionId: string) => void)
     void onceInBrowser(`desktop ${sessionId} ${said}`, () =>
       showOnDesktop({ title, body: description, tag: sessionId, open }),
     );
-  if (sound.isOn && sound.isUnlocked) void onceInBrowser('sound', () => sound.play());
+  if (soundSwitch.isOn && sound.isUnlocked) void onceInBrowser('sound', () => sound.play());
 }
 
 /** The toast leads to the chat that is on the screen now. */
@@ -69,21 +69,10 @@ function excerptOf(text: string): string {
 
 let audio: AudioContext | undefined;
 
+export const soundSwitch = storedSwitch('marquee.chat.sound');
+
 /** Two short notes, made here: there is no file to fetch. */
 export const sound = {
-  get isOn(): boolean {
-    try {
-      return localStorage.getItem(soundKey) !== 'off';
-    } catch {
-      return true;
-    }
-  },
-  set isOn(on: boolean) {
-    try {
-      if (on) localStorage.removeItem(soundKey);
-      else localStorage.setItem(soundKey, 'off');
-    } catch {}
-  },
   /** Browsers let a page sound only after the user has touched it: to be called while they do. */
   async unlock(): Promise<void> {
     audio ??= new AudioContext();

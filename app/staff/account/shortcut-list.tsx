@@ -1,33 +1,17 @@
-import { useState } from 'react';
 import { shortcuts } from '#app/staff/frame/shortcuts.ts';
+import { OnOrOff } from '#app/staff/frame/stored-switch.tsx';
 import { useMe } from '#app/staff/session/session.ts';
-import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { accountWords } from '#content/staff/account.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { AccountSection } from './account-section.tsx';
 
 const words = accountWords.shortcuts;
-const choices = [
-  { value: 'on', label: words.on },
-  { value: 'off', label: words.off },
-] as const;
 
 export function ShortcutList() {
   const { role } = useMe();
-  const [areOn, setAreOn] = useState(shortcuts.areOn);
   return (
     <AccountSection title={words.title} lead={words.lead[role]}>
-      <RadioCards
-        legend={words.title}
-        legendHidden
-        look="segmented"
-        options={choices}
-        value={areOn ? 'on' : 'off'}
-        onChange={(value) => {
-          shortcuts.areOn = value === 'on';
-          setAreOn(shortcuts.areOn);
-        }}
-      />
+      <OnOrOff stored={shortcuts} legend={words.title} on={words.on} off={words.off} />
       {role === 'admin' ? <Keys title={words.dashboard} keys={words.keys} /> : null}
       <Keys title={words.support} keys={supportWords.help.keys} />
     </AccountSection>

@@ -1,31 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isImeComposing } from '#app/ui/keyboard.ts';
+import { storedSwitch } from './stored-switch.tsx';
 
 /** True where a key types text, so that it is no shortcut, or where shortcuts are switched off. */
 export function isForText(event: KeyboardEvent): boolean {
   const { target, altKey, ctrlKey, metaKey } = event;
-  if (altKey || ctrlKey || metaKey || isImeComposing(event) || !shortcuts.areOn) return true;
+  if (altKey || ctrlKey || metaKey || isImeComposing(event) || !shortcuts.isOn) return true;
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }
 
-const storageKey = 'marquee.shortcuts';
-
-/** Each browser can switch shortcuts off, because speech input may trigger them by mistake. */
-export const shortcuts = {
-  get areOn(): boolean {
-    try {
-      return localStorage.getItem(storageKey) !== 'off';
-    } catch {
-      return true;
-    }
-  },
-  set areOn(on: boolean) {
-    try {
-      if (on) localStorage.removeItem(storageKey);
-      else localStorage.setItem(storageKey, 'off');
-    } catch {}
-  },
-};
+/** They can be switched off, because speech input may trigger them by mistake. */
+export const shortcuts = storedSwitch('marquee.shortcuts');
 
 /** True for a shortcut of the page itself: no dialog or menu is open above it. */
 export function isForPage(event: KeyboardEvent): boolean {
