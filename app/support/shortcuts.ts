@@ -1,5 +1,5 @@
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent } from 'react';
-import { useKey } from '#app/staff/frame/shortcuts.ts';
+import type { KeyboardEvent } from 'react';
+import { useKey, useKeydown } from '#app/staff/frame/shortcuts.ts';
 import { enterSends } from '#app/ui/keyboard.ts';
 
 /** What each does. Agents read of them in `supportWords.help.keys`; `/`, which every list has, is in `search-field.tsx`. */
@@ -19,24 +19,19 @@ export const cannedRepliesKey = { label: isMac ? '⌘K' : 'Ctrl K', aria: 'Contr
 
 /** Ctrl or ⌘ and K, also from inside the box. */
 export function useCannedRepliesKey(run: () => void): void {
-  const pressed = useEffectEvent(run);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isPressed = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
-      if (!isPressed || event.shiftKey || document.querySelector('dialog:modal')) return;
-      event.preventDefault();
-      pressed();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+  useKeydown((event) => {
+    const isPressed = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (!isPressed || event.shiftKey || document.querySelector('dialog:modal')) return;
+    event.preventDefault();
+    run();
+  });
 }
 
 /** What a key in the box for replies and notes means. */
 export function composerCommand({
   key,
   shiftKey,
-}: ReactKeyboardEvent): 'send' | 'nextPlaceholder' | 'leave' | undefined {
+}: KeyboardEvent): 'send' | 'nextPlaceholder' | 'leave' | undefined {
   if (key === 'Enter' && !shiftKey && enterSends()) return 'send';
   if (key === 'Tab' && !shiftKey) return 'nextPlaceholder';
   return key === 'Escape' ? 'leave' : undefined;

@@ -19,13 +19,18 @@ export function isForPage(event: KeyboardEvent): boolean {
 
 /** A shortcut of one key, from anywhere on the page. */
 export function useKey(keys: string, run: (key: string) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeydown((event) => {
     if (event.key.length !== 1 || !keys.includes(event.key) || !isForPage(event)) return;
     event.preventDefault();
     run(event.key);
   });
+}
+
+/** Every key that is pressed anywhere on the page. */
+export function useKeydown(press: (event: KeyboardEvent) => void): void {
+  const pressed = useEffectEvent(press);
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
+    const listen = (event: KeyboardEvent) => pressed(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
-import { isForText } from '#app/staff/frame/shortcuts.ts';
+import { isForText, useKeydown } from '#app/staff/frame/shortcuts.ts';
 import { isShut, useShownModally } from '#app/staff/frame/use-shown-modally.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Modal } from '#app/ui/modal.tsx';
@@ -50,15 +50,10 @@ function Step({ run, children }: { run: (() => void) | undefined; children: stri
 }
 
 function useStepKeys({ previous, next }: Steps): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeydown((event) => {
     // Not while a dialog is open above the drawer.
     if (isForText(event) || document.querySelectorAll('dialog:modal').length > 1) return;
     if (event.key === 'j') next?.();
     if (event.key === 'k') previous?.();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isForPage } from '#app/staff/frame/shortcuts.ts';
+import { isForPage, useKeydown } from '#app/staff/frame/shortcuts.ts';
 
 const steps: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 
@@ -24,22 +24,18 @@ export function useFirstRowNext(rows: readonly unknown[]): () => void {
 
 /** j and k move from row to row from anywhere on the page, the arrows when the focus is in a row. */
 export function useRowKeys(body: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const move = (event: KeyboardEvent) => {
-      const step = steps[event.key];
-      const rows = body.current;
-      if (!step || !rows || !isForPage(event)) return;
-      const inside = rows.contains(document.activeElement);
-      if (event.key.startsWith('Arrow') && !inside) return;
-      const links = [...rows.querySelectorAll<HTMLElement>(rowLinks)];
-      const row = document.activeElement?.closest('tr');
-      const from = inside ? links.findIndex((link) => row?.contains(link)) : -1;
-      const target = links[from < 0 && step < 0 ? links.length - 1 : from + step];
-      if (!target) return;
-      event.preventDefault();
-      target.focus();
-    };
-    document.addEventListener('keydown', move);
-    return () => document.removeEventListener('keydown', move);
-  }, [body]);
+  useKeydown((event) => {
+    const step = steps[event.key];
+    const rows = body.current;
+    if (!step || !rows || !isForPage(event)) return;
+    const inside = rows.contains(document.activeElement);
+    if (event.key.startsWith('Arrow') && !inside) return;
+    const links = [...rows.querySelectorAll<HTMLElement>(rowLinks)];
+    const row = document.activeElement?.closest('tr');
+    const from = inside ? links.findIndex((link) => row?.contains(link)) : -1;
+    const target = links[from < 0 && step < 0 ? links.length - 1 : from + step];
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  });
 }
