@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lastSeqOf } from '#app/chat/protocol/conversation.ts';
-import { getJson, postJson } from '#app/staff/session/api.ts';
-import { showFailure } from '#app/staff/session/failure.ts';
+import { getJson, postJson, showFailure } from '#app/staff/session/api.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { ChatSession, ChatSessionAnswer, ChatStatus } from '#contract/chat.ts';

@@ -7,8 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { postJson } from '#app/staff/session/api.ts';
-import { showFailure } from '#app/staff/session/failure.ts';
+import { postJson, showFailure } from '#app/staff/session/api.ts';
 import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatDate } from '#app/staff/frame/format.ts';
-import { postJson } from '#app/staff/session/api.ts';
-import { showFailure } from '#app/staff/session/failure.ts';
+import { postJson, showFailure } from '#app/staff/session/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { checklistWords as words } from '#content/staff/checklist.ts';
 import type { ChecklistItem } from '#contract/checklist.ts';

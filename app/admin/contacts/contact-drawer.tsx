@@ -7,7 +7,7 @@ import { DescriptionList } from '#app/staff/lists/description-list.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { RowDetails } from '#app/staff/lists/row-details.tsx';
 import type { OpenRow } from '#app/staff/lists/use-open-row.ts';
-import { isGone } from '#app/staff/session/failure.ts';
+import { isGone } from '#app/staff/session/api.ts';
 import { draftOf } from '#app/staff/session/reply-and-note-drafts.ts';
 import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';

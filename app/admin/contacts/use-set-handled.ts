@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAskAgain, usePatchRow } from '#app/staff/lists/cached-rows.ts';
-import { postJson } from '#app/staff/session/api.ts';
-import { showFailure } from '#app/staff/session/failure.ts';
+import { postJson, showFailure } from '#app/staff/session/api.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { contactWords as words } from '#content/staff/contacts.ts';
 import { staffWords } from '#content/staff/shared-words.ts';

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAskAgain } from '#app/staff/lists/cached-rows.ts';
-import { postJson } from '#app/staff/session/api.ts';
-import { showFailure } from '#app/staff/session/failure.ts';
+import { postJson, showFailure } from '#app/staff/session/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';

@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { AskingButton } from '#app/staff/frame/open-dialog.tsx';
 import { useAskAgain } from '#app/staff/lists/cached-rows.ts';
-import { getJson, postJson } from '#app/staff/session/api.ts';
-import { showFailure } from '#app/staff/session/failure.ts';
+import { getJson, postJson, showFailure } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
 import { useMe } from '#app/staff/session/session.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatCount } from '#app/staff/frame/format.ts';
-import { getJson, linkAs, postJson } from '#app/staff/session/api.ts';
-import { showFailure } from '#app/staff/session/failure.ts';
+import { getJson, linkAs, postJson, showFailure } from '#app/staff/session/api.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { peopleWords } from '#content/staff/people.ts';
 import type { ErasedAnswer, FoundPerson, Kept } from '#contract/people.ts';

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { ApiError } from '#app/api-request.ts';
-import { getJson, postJson } from '#app/staff/session/api.ts';
-import { showFailure } from '#app/staff/session/failure.ts';
+import { getJson, postJson, showFailure } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { teamWords as words } from '#content/staff/team.ts';

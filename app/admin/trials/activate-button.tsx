@@ -1,7 +1,6 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { usePatchRow } from '#app/staff/lists/cached-rows.ts';
-import { postJson } from '#app/staff/session/api.ts';
-import { showFailure } from '#app/staff/session/failure.ts';
+import { postJson, showFailure } from '#app/staff/session/api.ts';
 import { useMailed } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getJson, postJson } from '#app/staff/session/api.ts';
-import { showFailure } from '#app/staff/session/failure.ts';
+import { getJson, postJson, showFailure } from '#app/staff/session/api.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { accountWords } from '#content/staff/account.ts';
 

@@ -1,7 +1,6 @@
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getJson } from '#app/staff/session/api.ts';
-import { isGone } from '#app/staff/session/failure.ts';
+import { getJson, isGone } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
 import type { ListAnswer, LiveKind } from '#contract/lists.ts';
 

@@ -8,8 +8,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { staffWords } from '#content/staff/shared-words.ts';
-import { isSessionOver, whenSessionIsOver } from './api.ts';
-import { isGone, isSomeoneElse, showFailure } from './failure.ts';
+import { isGone, isSessionOver, isSomeoneElse, showFailure, whenSessionIsOver } from './api.ts';
 import { askAgain, beginSignedOut, endSession } from './session.ts';
 
 declare module '@tanstack/react-query' {

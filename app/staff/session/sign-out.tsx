@@ -5,8 +5,7 @@ import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { MenuAction } from '#app/ui/menu.tsx';
 import { layoutWords } from '#content/staff/layout.ts';
-import { postJson } from './api.ts';
-import { showFailure } from './failure.ts';
+import { postJson, showFailure } from './api.ts';
 import { hasUnsent } from './reply-and-note-drafts.ts';
 import { useForgetSession, useMe } from './session.ts';
 
