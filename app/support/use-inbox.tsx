@@ -9,12 +9,12 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { inBrowser } from '#app/chat/protocol/connection.ts';
+import { idleForMs } from '#app/staff/session/idle-time.ts';
 import { tabStorage } from '#app/staff/session/reply-and-note-drafts.ts';
 import { endSessionIfOver, useMe, useSession } from '#app/staff/session/session.ts';
 import { uuid } from '#app/uuid.ts';
 import { createInbox, type Inbox } from './inbox/inbox.ts';
 import type { InboxEvent, InboxState } from './inbox/inbox-state.ts';
-import { usePresence } from './presence.ts';
 
 const InboxContext = createContext<Inbox | null>(null);
 
@@ -103,4 +103,24 @@ function useRefusal(inbox: Inbox): void {
     // A connection that held is left alone: to open it anew would move what the agent is about to press.
     if (hadEnded && !hasEnded && inbox.state.connection.status !== 'connected') inbox.reconnect();
   }, [hasEnded, hadEnded, inbox]);
+}
+
+/** After so long without a touch the agent has walked away. */
+const idleAfterMs = 5 * 60_000;
+
+/** Says to the server whether the agent is there. */
+function usePresence(inbox: Inbox): void {
+  useEffect(() => {
+    const look = () => inbox.setAway(document.hidden || idleForMs() > idleAfterMs);
+    const timer = setInterval(look, 10_000);
+    const comings = ['pointerdown', 'keydown', 'wheel'];
+    document.addEventListener('visibilitychange', look);
+    for (const coming of comings) document.addEventListener(coming, look, { passive: true });
+    look();
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      for (const coming of comings) document.removeEventListener(coming, look);
+    };
+  }, [inbox]);
 }

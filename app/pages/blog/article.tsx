@@ -6,12 +6,12 @@ import { PageMeta } from '#app/site/page-meta.tsx';
 import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
+import { textLinkLook } from '#app/ui/link.tsx';
 import { site } from '#content/site.ts';
 import type { Route } from './+types/article.ts';
 import { ArticleBody } from './article-body.tsx';
 import { Picture } from './article-grid.tsx';
 import { languagesOf, type ReadableArticle, readArticle } from './articles.server.ts';
-import { Breadcrumb } from './breadcrumb.tsx';
 import { FeedDiscovery } from './feed-link.tsx';
 import { Share } from './share.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -89,5 +89,32 @@ function MissingArticle() {
         {missing.back}
       </PageLink>
     </section>
+  );
+}
+
+const separator = "before:text-ink-quiet before:content-['/'/'']";
+/** Padded to a full touch target, because the text may be short. */
+const stop = `${textLinkLook('quiet')} justify-center px-2`;
+
+function Breadcrumb({ title }: { title: string }) {
+  const { title: blog, article } = useCopy('blog');
+  return (
+    <nav aria-label={article.breadcrumb}>
+      <ol className="-ml-2 flex items-center text-sm whitespace-nowrap">
+        <li>
+          <PageLink to="home" className={stop}>
+            {article.home}
+          </PageLink>
+        </li>
+        <li className={separator}>
+          <PageLink to="blog" className={stop}>
+            {blog}
+          </PageLink>
+        </li>
+        <li aria-current="page" className={`min-w-0 truncate before:pr-2 ${separator}`}>
+          {title}
+        </li>
+      </ol>
+    </nav>
   );
 }
