@@ -16,7 +16,7 @@ import {
   sdk,
   sdkBaseUrl,
 } from '../kit/checkout-fakes.ts';
-import { expectHydrated, hold, overflow, show } from '../kit/pages.ts';
+import { expectHydrated, expectLink, fillIn, hold, overflow, show } from '../kit/pages.ts';
 import { test } from '../kit/test.ts';
 
 const order = (page: Page) => page.getByRole('complementary', { name: 'Your order' });
@@ -30,10 +30,8 @@ type Answer = (route: Route) => unknown;
 /** What is seen: the amounts of all the other plans are there too. */
 const innerText = { useInnerText: true };
 
-async function fillIn(page: Page) {
-  await page.locator('[name=firstName]').fill('Ada');
-  await page.locator('[name=lastName]').fill('Byron');
-  await page.locator('[name=email]').fill('ada@example.org');
+async function fillInBilling(page: Page) {
+  await fillIn(page, { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org' });
 }
 
 /** From here on only `runFor` lets time pass. */
@@ -173,7 +171,7 @@ test.describe('the order', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.goto('/en/checkout?period=yearly');
-    await fillIn(page);
+    await fillInBilling(page);
     await page.getByRole('radio', { name: 'Credit/Debit Card' }).check();
     // What a buyer types at once in the other language is meant.
     await page.addInitScript(() =>
@@ -225,7 +223,7 @@ test.describe('before the code', () => {
     await page.getByRole('radio', { name: '12 Months' }).check();
     await page.getByRole('radio', { name: '3 Devices' }).check();
     await expect(total(page)).toHaveText('$199.99');
-    await fillIn(page);
+    await fillInBilling(page);
     await page.getByRole('radio', { name: 'Credit/Debit Card' }).check();
     release();
     await expect(page.getByLabel('Card Number')).toBeVisible();
@@ -251,10 +249,7 @@ test.describe('before the code', () => {
       await page.locator('[name=devices][value="2"]').check();
       await expect(total(page)).toHaveText(/138,99/);
       await expect(page.getByText('Ce formulaire nécessite JavaScript.')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Ouvrir la page de paiement' })).toHaveAttribute(
-        'href',
-        '/fr/pay/yearly?devices=2',
-      );
+      await expectLink(page, 'Ouvrir la page de paiement', '/fr/pay/yearly?devices=2');
       await expect(page.getByRole('link', { name: 'Formulaire de contact' })).toBeVisible();
       await expect(page.getByText(fr.paypal.initial)).toBeHidden();
       await expect(page.locator('[data-card]')).toHaveCount(0);
@@ -298,9 +293,7 @@ test.describe('with PayPal', () => {
     ]);
     await expect(page.locator('[data-csp-nonce]')).toHaveCount(0);
 
-    await page.locator('[name=firstName]').fill('Ada');
-    await page.locator('[name=lastName]').fill('  ');
-    await page.locator('[name=email]').fill('ada');
+    await fillIn(page, { firstName: 'Ada', lastName: '  ', email: 'ada' });
     await paypal(page).click();
     await expect(page.locator('[name=lastName]')).toBeFocused();
     for (const name of ['lastName', 'email'])
@@ -310,7 +303,7 @@ test.describe('with PayPal', () => {
     expect(await page.evaluate(() => (window as unknown as { windows: number }).windows)).toBe(0);
 
     // Enter in a field pays nothing: PayPal has a button of its own.
-    await fillIn(page);
+    await fillInBilling(page);
     await page.locator('[name=email]').press('Enter');
     await expect(page.locator('[name=email]')).not.toHaveAttribute('aria-invalid');
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -357,19 +350,10 @@ test.describe('with PayPal', () => {
       'Accessuntil November 18, 2027',
       'Order numberNL-7Q4K-2M9X',
     ]);
-    await expect(main.getByRole('link', { name: 'Fire TV Stick' })).toHaveAttribute(
-      'href',
-      '/en/installation?device=firestick',
-    );
+    await expectLink(main, 'Fire TV Stick', '/en/installation?device=firestick');
     await expect(main.getByRole('link', { name: 'Smart TV' })).toHaveCount(0);
-    await expect(main.getByRole('link', { name: 'Another device' })).toHaveAttribute(
-      'href',
-      '/en/installation',
-    );
-    await expect(main.getByRole('link', { name: 'Open your order' })).toHaveAttribute(
-      'href',
-      '/en/order?number=NL-7Q4K-2M9X',
-    );
+    await expectLink(main, 'Another device', '/en/installation');
+    await expectLink(main, 'Open your order', '/en/order?number=NL-7Q4K-2M9X');
     await expect(page.locator('[name=period]').first()).toBeHidden();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Return to Home' }).click();
@@ -384,7 +368,7 @@ test.describe('with PayPal', () => {
       'capture-paypal-order': (route) => capture(route),
     });
     await arrive(page, '/en/checkout');
-    await fillIn(page);
+    await fillInBilling(page);
     await paypal(page).click();
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('Your bank declined the payment. You haven’t been charged.');
@@ -440,7 +424,7 @@ test.describe('with PayPal', () => {
     });
     await page.clock.install();
     await arrive(page, '/en/checkout');
-    await fillIn(page);
+    await fillInBilling(page);
     await expect(paypal(page)).toBeVisible();
     await stopClock(page);
     const main = page.getByRole('main');
@@ -490,7 +474,7 @@ test.describe('with PayPal', () => {
       },
     });
     await arrive(page, '/en/checkout?devices=2');
-    await fillIn(page);
+    await fillInBilling(page);
     await Promise.all([page.waitForRequest('**/api/capture-paypal-order'), paypal(page).click()]);
     await page.reload();
     await expect(heading(page)).toHaveText('Your payment is being processed');
@@ -513,7 +497,7 @@ test.describe('with PayPal', () => {
     await expect(heading(page)).toHaveText('Complete your order');
     capture = (route) => route.abort();
     state = json(captured('processing'));
-    await fillIn(page);
+    await fillInBilling(page);
     await paypal(page).click();
     await expect(heading(page)).toHaveText('Your payment is being processed');
     await expect(heading(page)).toBeFocused();
@@ -547,7 +531,7 @@ test.describe('with PayPal', () => {
     );
     // Without a pointer, whose moves would hydrate the form again.
     await page.goto('/en/lifetime');
-    await fillIn(page);
+    await fillInBilling(page);
     await page.getByRole('button', { name: 'Pay with Card' }).press('Enter');
     await expect(heading(page)).toHaveText('Your payment is being processed');
     await page.reload();
@@ -616,7 +600,7 @@ test.describe('with PayPal', () => {
     expect(await page.evaluate(() => 'flashed' in window)).toBe(false);
     await page.getByRole('button', { name: 'Pay with Card' }).click();
     await expect(page.locator('[name=firstName]')).toBeFocused();
-    await fillIn(page);
+    await fillInBilling(page);
     await page.evaluate(() => {
       const { promise, resolve } = Promise.withResolvers<void>();
       Object.assign(window, { bank: promise, bankAnswers: resolve });
@@ -646,14 +630,11 @@ test.describe('with PayPal', () => {
       { payments: 'sandbox', cardFields: true },
     );
     await arrive(page, '/en/lifetime?devices=3');
-    await fillIn(page);
+    await fillInBilling(page);
     await page.getByRole('button', { name: 'Pay with Card · $600' }).click();
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('Sentence about cardNotVerified.');
-    await expect(alert.getByRole('link', { name: 'Pay with PayPal instead' })).toHaveAttribute(
-      'href',
-      '/en/checkout?period=lifetime&devices=3',
-    );
+    await expectLink(alert, 'Pay with PayPal instead', '/en/checkout?period=lifetime&devices=3');
   });
 
   for (const [onLifetime, onCheckout] of [
@@ -712,7 +693,7 @@ test.describe('the simulated card', () => {
     await expect(page.locator('div[data-method=card]').locator('xpath=..')).toContainText(
       'Simulation, no real card',
     );
-    await fillIn(page);
+    await fillInBilling(page);
     await page.getByRole('button', { name: 'Pay with Card · $138.99' }).click();
     await expect(page.getByLabel('Card Number')).toBeFocused();
     await expect(page.getByText('Please fill in this field.')).toHaveCount(3);
@@ -767,7 +748,7 @@ test.describe('the simulated card', () => {
     await expect(page.getByText('We’ll email your receipt')).toHaveCount(0);
     await expect(page.getByLabel('Card Number')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'PayPal' })).toHaveCount(0);
-    await fillIn(page);
+    await fillInBilling(page);
     await page.getByRole('button', { name: 'Pay with Card' }).click();
     await expect(page.getByLabel('Card Number')).toBeFocused();
     await expect(page.locator('[data-card][aria-invalid]')).toHaveCount(3);
@@ -789,10 +770,7 @@ test.describe('the simulated card', () => {
     await arrive(page, '/en/lifetime?devices=1');
     await expect(page.getByRole('main')).toContainText('Card payments aren’t available right now.');
     await expect(page.locator('[data-card]')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Pay with PayPal instead' })).toHaveAttribute(
-      'href',
-      '/en/checkout?period=lifetime&devices=1',
-    );
+    await expectLink(page, 'Pay with PayPal instead', '/en/checkout?period=lifetime&devices=1');
   });
 });
 
@@ -819,7 +797,7 @@ test('in French on a phone everything fits, before and after, and a mistyped dom
   await expect(page.getByText('Ceci est une simulation')).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await violations(page)).toEqual([]);
-  await fillIn(page);
+  await fillInBilling(page);
   const email = page.locator('[name=email]');
   for (const [name, typed] of Object.entries({ number: '4111111111111111', expiry: '0977', cvc: '123' }))
     await page.locator(`[data-card=${name}]`).fill(typed);

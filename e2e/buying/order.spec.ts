@@ -10,7 +10,7 @@ import type { CustomerOrder } from '#contract/orders.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from '../kit/axe.ts';
 import { judgeOverlapsInProof } from '../kit/overlaps.ts';
-import { expectHydrated, overflow, show, watchForTrouble, widths } from '../kit/pages.ts';
+import { expectHydrated, expectLink, fillIn, overflow, show, watchForTrouble, widths } from '../kit/pages.ts';
 import { test } from '../kit/test.ts';
 
 // Deadlines are told by the visitor's clock.
@@ -140,14 +140,9 @@ test('a mailed code opens the order, which is printed, withdrawn in two steps, s
     await expect(receipt.getByText(fact, { exact: true })).toBeVisible();
   await expect(main.getByText('r8t2vw4yz3kq')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Copy: Password' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Fire TV Stick' })).toHaveAttribute(
-    'href',
-    '/en/installation?device=firestick',
-  );
-  await expect(main.getByRole('link', { name: 'Renew this plan' })).toHaveAttribute(
-    'href',
-    `/en/checkout?period=yearly&devices=2&renewal=yes&number=${order.number}`,
-  );
+  await expectLink(main, 'Fire TV Stick', '/en/installation?device=firestick');
+  const renewal = `/en/checkout?period=yearly&devices=2&renewal=yes&number=${order.number}`;
+  await expectLink(main, 'Renew this plan', renewal);
   await expect(main.getByRole('button', { name: 'Open live chat' })).toHaveAttribute(
     'aria-haspopup',
     'dialog',
@@ -270,9 +265,7 @@ test('a browser that takes no cookie is told so, one that was not answered has i
   let status = 401;
   await page.route(/\/api\/order(\?.*)?$/, (route) => route.fulfill({ status, json: {} }));
   await page.goto('/en/order/sent');
-  await page.locator('[name=number]').fill(order.number);
-  await page.locator('[name=email]').fill('ada@example.org');
-  await page.locator('[name=code]').fill('042137');
+  await fillIn(page, { number: order.number, email: 'ada@example.org', code: '042137' });
   await page.getByRole('button', { name: 'Open my order' }).click();
   await expect(page.getByRole('alert').filter({ hasText: en.cookies })).toBeVisible();
   await expect(heading(page)).toHaveText('Check your inbox');
@@ -296,9 +289,7 @@ test('a browser that takes no cookie is told so, one that was not answered has i
 test('a code is not sent without the script that shows the order', async ({ page }) => {
   await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto('/en/order/sent');
-  await page.locator('[name=number]').fill(order.number);
-  await page.locator('[name=email]').fill('ada@example.org');
-  await page.locator('[name=code]').fill('042137');
+  await fillIn(page, { number: order.number, email: 'ada@example.org', code: '042137' });
   await page.getByRole('button', { name: 'Open my order' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Part of this page' })).toBeVisible();
   await expect(page).toHaveURL('/en/order/sent');
@@ -324,8 +315,7 @@ test('every step is accessible, fits the screen and keeps to its policy', async 
     const form = page.getByRole('main').locator('form');
     await form.locator('[type=button]').last().click();
     await expect(form.locator('[name=code]')).toHaveCount(0);
-    await form.locator('[name=email]').fill('ada@example.org');
-    await form.locator('[name=number]').fill(order.number);
+    await fillIn(form, { email: 'ada@example.org', number: order.number });
     await judge('form');
     await form.locator('[type=submit]').click();
     await form.locator('[name=code]').fill('042137');

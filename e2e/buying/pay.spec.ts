@@ -6,7 +6,7 @@ import { memoryRecords } from '#server/paypal-stand-in/records.ts';
 import { addStandInRoutes } from '#server/paypal-stand-in/stand-in.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from '../kit/axe.ts';
-import { overflow } from '../kit/pages.ts';
+import { expectLink, fillIn, overflow } from '../kit/pages.ts';
 import { test } from '../kit/test.ts';
 
 const words = {
@@ -40,9 +40,7 @@ async function payOn(page: Page, language: 'en' | 'fr'): Promise<void> {
   await expect(form.getByRole('button')).toHaveCount(2);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 
-  await form.locator('[name=firstName]').fill('Zoé <b>');
-  await form.locator('[name=lastName]').fill('Rivière & Co');
-  await form.locator('[name=email]').fill('zoe@example');
+  await fillIn(form, { firstName: 'Zoé <b>', lastName: 'Rivière & Co', email: 'zoe@example' });
   await form.getByRole('button', { name: pay }).click();
   await expect(form.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.locator('[name=email]')).toHaveValue('zoe@example');
@@ -95,8 +93,7 @@ for (const language of ['en', 'fr'] as const) {
 test('a refused field is no longer red once it is right', async ({ page }) => {
   await page.goto('/en/pay/yearly');
   const form = page.getByRole('main').locator('form');
-  await form.locator('[name=firstName]').fill('Ada');
-  await form.locator('[name=lastName]').fill('Lovelace');
+  await fillIn(form, { firstName: 'Ada', lastName: 'Lovelace' });
   const email = form.locator('[name=email]');
   await email.fill('zoe@example');
   await form.locator('[value=pay]').click();
@@ -123,8 +120,7 @@ test('says what Lifetime is, has no violation of accessibility, and sends a paym
   await form.getByText('1 device', { exact: true }).click();
   await expect(form.getByText('in HD, no 4K')).toBeVisible();
   const press = (outcome: string) => form.locator(`[value=${outcome}]`).dispatchEvent('click');
-  await form.locator('[name=firstName]').fill('Ada');
-  await form.locator('[name=lastName]').fill('Lovelace');
+  await fillIn(form, { firstName: 'Ada', lastName: 'Lovelace' });
   const email = form.locator('[name=email]');
   await email.fill('ada@gmial.con');
   await email.blur();
@@ -152,7 +148,7 @@ test('the confirmation claims no payment for a bookmark, or for a browser that h
     const main = page.getByRole('main');
     await expect(main).not.toContainText(/Confirmed|We received/);
     await expect(main).toContainText('for 60 minutes only');
-    await expect(main.getByRole('link', { name: 'Open your order' })).toHaveAttribute('href', '/en/order');
+    await expectLink(main, 'Open your order', '/en/order');
     await expect(page).toHaveTitle(/^Your order/);
   }
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { indexedPages, pagePath } from '#app/paths.ts';
 import type { Language } from '#contract/language.ts';
 import { thorough } from '#test/thorough.ts';
@@ -16,6 +16,21 @@ export const addresses = (language: Language) => [
 /** Waits until an island that was touched answers to presses. */
 export async function expectHydrated(page: Page, island: string): Promise<void> {
   await page.locator(`[data-island="${island}"][data-hydrated]`).first().waitFor({ state: 'attached' });
+}
+
+/** A link of a page, or of a part of it. */
+export async function expectLink(part: Page | Locator, name: string, href: string | RegExp): Promise<void> {
+  await expect(part.getByRole('link', { name })).toHaveAttribute('href', href);
+}
+
+/** Fills in fields by their names. */
+export async function fillIn(form: Page | Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.locator(`[name=${name}]`);
+    if (await field.evaluate((element) => element instanceof HTMLSelectElement))
+      await field.selectOption(value);
+    else await field.fill(value);
+  }
 }
 
 const textSizes = new WeakMap<Page, number>();

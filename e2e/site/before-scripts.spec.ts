@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { articles } from '#content/articles.ts';
 import { thorough } from '#test/thorough.ts';
-import { expectHydrated, hold } from '../kit/pages.ts';
+import { expectHydrated, fillIn, hold } from '../kit/pages.ts';
 import { test } from '../kit/test.ts';
 
 /** What a visitor can do while every script file is held back, and what comes of it when they arrive or never do. */
@@ -72,10 +72,12 @@ for (const [language, address] of [
         await page.goto(`/${language}/`);
         await useHome(page, language);
         const form = page.locator('#contact form');
-        await form.locator('[name=name]').fill('Ada');
-        await form.locator('[name=email]').fill('ada@example.org');
-        await form.locator('[name=subject]').selectOption('other');
-        await form.locator('[name=message]').fill('My scripts never arrive.');
+        await fillIn(form, {
+          name: 'Ada',
+          email: 'ada@example.org',
+          subject: 'other',
+          message: 'My scripts never arrive.',
+        });
         await form.locator('[type=submit]').click();
         await page.clock.runFor(4_000);
         await expect(page).toHaveURL(`/${language}/sent/contact`);
@@ -134,9 +136,7 @@ for (const [language, address] of [
         release();
         await expectHydrated(page, 'contact-form');
         await expect(message).toHaveValue('Long enough this time.');
-        await form.locator('[name=name]').fill('Ada');
-        await form.locator('[name=email]').fill('ada@example.org');
-        await form.locator('[name=subject]').selectOption('other');
+        await fillIn(form, { name: 'Ada', email: 'ada@example.org', subject: 'other' });
         await form.locator('[type=submit]').click();
         await expect(page.locator('[data-state=open]')).toBeVisible();
         await expect(message).toHaveValue('');
@@ -154,10 +154,12 @@ for (const [language, address] of [
 
         await test.step('a message that is refused comes back with its words, and is sent when it is right', async () => {
           const form = page.getByRole('main').locator('form[action="/api/contact"]');
-          await form.locator('[name=name]').fill('A');
-          await form.locator('[name=email]').fill('ada@example.org');
-          await form.locator('[name=subject]').selectOption('billing');
-          await form.locator('[name=message]').fill('<b>It is "short"</b> & clear');
+          await fillIn(form, {
+            name: 'A',
+            email: 'ada@example.org',
+            subject: 'billing',
+            message: '<b>It is "short"</b> & clear',
+          });
           await form.locator('[type=submit]').click();
           await expect(form.locator('[name=name]')).toHaveAttribute('aria-invalid', 'true');
           await expect(form.locator('[name=name]')).toHaveValue('A');
@@ -250,8 +252,7 @@ test.describe('a page that the browser has translated', () => {
     await trialName.fill('Grace');
     await form.locator('[name=name]').fill('Ada');
     await email.fill('ada@example.org');
-    await form.locator('[name=subject]').selectOption('billing');
-    await form.locator('[name=message]').fill('Translated by the browser.');
+    await fillIn(form, { subject: 'billing', message: 'Translated by the browser.' });
     await email.press('Enter');
     const sending = page.waitForRequest('**/api/contact');
     bringScripts();
@@ -306,10 +307,12 @@ test('a form that went off plainly is not sent again by a second press, until it
   await page.goto('/en/');
   const form = page.locator('#contact form');
   const send = () => form.locator('[type=submit]').dispatchEvent('click');
-  await form.locator('[name=name]').fill('Ada');
-  await form.locator('[name=email]').fill('ada@example.org');
-  await form.locator('[name=subject]').selectOption('other');
-  await form.locator('[name=message]').fill('The first message.');
+  await fillIn(form, {
+    name: 'Ada',
+    email: 'ada@example.org',
+    subject: 'other',
+    message: 'The first message.',
+  });
   await send();
   await page.clock.runFor(4_000);
   await expect.poll(() => posts.length).toBe(1);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { site } from '#content/site.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from '../kit/axe.ts';
-import { hold } from '../kit/pages.ts';
+import { expectLink, hold } from '../kit/pages.ts';
 import { test } from '../kit/test.ts';
 
 const { portal } = site;
@@ -85,18 +85,12 @@ test('shows six devices, three with a picture for every step, and all that other
 
   await test.step('every help button leads somewhere', async () => {
     const help = page.getByRole('region', { name: 'Stuck? We’ll set it up with you.' });
-    await expect(help.getByRole('link', { name: 'Email' })).toHaveAttribute(
-      'href',
-      'mailto:support@northlight.example?subject=Help%20with%20the%20setup',
-    );
+    await expectLink(help, 'Email', 'mailto:support@northlight.example?subject=Help%20with%20the%20setup');
     const whatsApp = help.getByRole('link', { name: 'WhatsApp' });
     await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/15550100199\?text=Hello%20Northlight/);
     await expect(whatsApp).toHaveAttribute('target', '_blank');
     await expect(whatsApp).toHaveAccessibleName(/opens in a new tab/);
-    await expect(help.getByRole('link', { name: 'Step-by-step tutorial' })).toHaveAttribute(
-      'href',
-      '/en/blog/2',
-    );
+    await expectLink(help, 'Step-by-step tutorial', '/en/blog/2');
     await help.getByRole('button', { name: 'Live chat' }).click();
     await expect(page.getByRole('dialog', { name: 'Live Support' })).toBeVisible();
   });
@@ -120,14 +114,8 @@ test('three devices say that their guide is coming soon, what works today and wh
     await expect(chosen(page)).toHaveText(device);
     await expect(panel(page)).toContainText('This guide is coming soon');
     await expect(panel(page).getByRole('list')).toContainText(way);
-    await expect(panel(page).getByRole('link', { name: 'Email us' })).toHaveAttribute(
-      'href',
-      new RegExp(`^mailto:${site.email}\\?subject=${subject}&body=`),
-    );
-    await expect(panel(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\//,
-    );
+    await expectLink(panel(page), 'Email us', new RegExp(`^mailto:${site.email}\\?subject=${subject}&body=`));
+    await expectLink(panel(page), 'WhatsApp', /^https:\/\/wa\.me\//);
     const part = id === 'smarttv' ? 'html' : `[data-device=${id}]`;
     expect(await violations(page, 'everything', part), device).toEqual([]);
   }

@@ -5,7 +5,7 @@ import { numbersIn } from '#content/numbers.ts';
 import { priceOf } from '#content/price.ts';
 import { deviceCounts } from '#contract/catalogue.ts';
 import { thorough } from '#test/thorough.ts';
-import { structuredData } from '../kit/pages.ts';
+import { expectLink, fillIn, structuredData } from '../kit/pages.ts';
 import { test } from '../kit/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -128,10 +128,7 @@ test.describe('pricing', () => {
     await expect(pricing.getByText('Instant Activation!')).toHaveCount(6);
     await expect(pricing.locator('ul').nth(1).getByRole('listitem')).toHaveCount(11);
     await expect(pricing.getByText('27 months in all').filter({ visible: true })).toHaveCount(1);
-    await expect(pricing.getByRole('link', { name: 'Refund policy' })).toHaveAttribute(
-      'href',
-      '/en/refund-policy',
-    );
+    await expectLink(pricing, 'Refund policy', '/en/refund-policy');
     for (const text of [
       'Lifetime for 1 device streams in HD from regular servers.',
       'Plans for 3 devices are Premium',
@@ -316,9 +313,7 @@ test.describe('contact', () => {
     await page.route('**/check-contact*', (route) => route.abort());
     const form = page.locator('#contact form');
     const message = form.locator('[name=message]');
-    await form.locator('[name=name]').fill('Ada');
-    await form.locator('[name=email]').fill('ada@example.org');
-    await form.locator('[name=subject]').selectOption('billing');
+    await fillIn(form, { name: 'Ada', email: 'ada@example.org', subject: 'billing' });
     await message.fill('court');
     await form.getByRole('button').click();
     await expect(form.getByText('Le message doit comporter au moins 10\u00a0caractères.')).toBeVisible();
@@ -399,7 +394,7 @@ test('a free trial says why it failed, is requested, and leads to the chat', asy
     await expect(next).toContainText(
       /Your 24 hours start on \w+ \d+, \d+ at 6:00 PM (UTC|GMT[+-]\d+|[A-Z]{3})\./,
     );
-    await expect(next.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute('href', chat.url());
+    await expectLink(next, 'Open WhatsApp', chat.url());
     await next.getByRole('button', { name: 'Use another email address' }).click();
     await expect(form.getByLabel('Email address')).toBeFocused();
     await expect(form.getByLabel('Name')).toHaveValue('Ada');
