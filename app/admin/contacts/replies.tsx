@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#app/staff/frame/format.ts';
-import { getJson } from '#app/staff/session/api.ts';
-import { useLive } from '#app/staff/session/live.ts';
+import { useLiveQuery } from '#app/staff/session/live.ts';
 import { contactWords } from '#content/staff/contacts.ts';
 import type { ContactReply, ContactRow } from '#contract/contacts.ts';
 import { LinkedMailState } from '../mails/mail-state.tsx';
@@ -9,13 +7,11 @@ import { LinkedMailState } from '../mails/mail-state.tsx';
 const words = contactWords.replies;
 
 export function useReplies({ id }: ContactRow): readonly ContactReply[] {
-  const { data, refetch } = useQuery({
+  const { data } = useLiveQuery<{ data: ContactReply[] }>('contact', `/api/contacts/${id}/replies`, {
     queryKey: ['contact', 'replies', id],
-    queryFn: () => getJson<{ data: ContactReply[] }>(`/api/contacts/${id}/replies`),
     // Always fetched again: live updates are missed while the message is not open.
     staleTime: 0,
   });
-  useLive('contact', () => void refetch());
   return data?.data ?? [];
 }
 

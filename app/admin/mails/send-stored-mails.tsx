@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { AskingButton } from '#app/staff/frame/open-dialog.tsx';
 import { useAskAgain } from '#app/staff/lists/cached-rows.ts';
-import { getJson, postJson, showFailure } from '#app/staff/session/api.ts';
-import { useLive } from '#app/staff/session/live.ts';
+import { postJson, showFailure } from '#app/staff/session/api.ts';
+import { useLiveQuery } from '#app/staff/session/live.ts';
 import { useMe } from '#app/staff/session/session.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { mailWords } from '#content/staff/mails.ts';
@@ -15,12 +15,7 @@ const path = '/api/admin/mails/kept';
 export function SendStoredMails() {
   const { hasMailServer } = useMe();
   const askAgain = useAskAgain('mail');
-  const { data, refetch } = useQuery({
-    queryKey: ['mail', 'kept'],
-    queryFn: () => getJson<KeptMails>(path),
-    staleTime: 0,
-  });
-  useLive('mail', () => void refetch());
+  const { data } = useLiveQuery<KeptMails>('mail', path, { queryKey: ['mail', 'kept'], staleTime: 0 });
   const send = useMutation({
     mutationFn: () => postJson<KeptMails>(`${path}/send`),
     onSuccess: ({ data: sent }) => {

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatCount, formatDate } from '#app/staff/frame/format.ts';
 import { AskingButton } from '#app/staff/frame/open-dialog.tsx';
-import { getJson } from '#app/staff/session/api.ts';
-import { useLive } from '#app/staff/session/live.ts';
+import { useLiveQuery } from '#app/staff/session/live.ts';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { focusAfter } from '#app/ui/focus.ts';
@@ -112,11 +110,9 @@ function Counter({ name, count, isChosen, noteId }: CounterProps) {
 
 /** Payments that match no order, and so are not in the list of orders. */
 function UnmatchedPayments() {
-  const query = useQuery({
+  const query = useLiveQuery<{ data: UnmatchedPayment[] }>('order', '/api/admin/orders/strays', {
     queryKey: ['order', 'unmatched'],
-    queryFn: () => getJson<{ data: UnmatchedPayment[] }>('/api/admin/orders/strays'),
   });
-  useLive('order', () => void query.refetch());
   return (
     <QueryResult query={query}>
       {({ data }) => (data.length > 0 ? <UnmatchedList payments={data} /> : null)}
@@ -164,11 +160,8 @@ const focusCounter = focusAfter((button) =>
 );
 
 function useOrderFigures() {
-  const query = useQuery({
+  return useLiveQuery<{ data: OrderFigures }>('order', '/api/admin/orders/figures', {
     queryKey: ['order', 'figures'],
-    queryFn: () => getJson<{ data: OrderFigures }>('/api/admin/orders/figures'),
     staleTime: 60_000,
   });
-  useLive('order', () => void query.refetch());
-  return query;
 }

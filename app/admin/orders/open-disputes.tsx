@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { TextLink } from '#app/staff/frame/links.tsx';
 import { useOpenRow } from '#app/staff/lists/use-open-row.ts';
-import { getJson } from '#app/staff/session/api.ts';
-import { useLive } from '#app/staff/session/live.ts';
+import { useLiveQuery } from '#app/staff/session/live.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import type { OpenDisputes as Open } from '#contract/orders.ts';
 import { Dispute, deadlineOf } from './disputes-and-reversals.tsx';
@@ -11,13 +9,11 @@ const { disputes: words, openTitle } = orderWords;
 
 /** Fetched where any payment is disputed or reversed; the first dispute is the most urgent. */
 export function useOpenDisputes(isAnyReversed: boolean) {
-  const query = useQuery({
+  const { data } = useLiveQuery<{ data: Open }>('order', '/api/admin/orders/disputes', {
     queryKey: ['order', 'disputes'],
-    queryFn: () => getJson<{ data: Open }>('/api/admin/orders/disputes'),
     enabled: isAnyReversed,
   });
-  useLive('order', () => void (isAnyReversed && query.refetch()));
-  return isAnyReversed ? query.data?.data : undefined;
+  return isAnyReversed ? data?.data : undefined;
 }
 
 /** What the list of orders does not show: deadlines, and disputes about payments without an order. */

@@ -1,12 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { formatCount } from '#app/staff/frame/format.ts';
 import { FilterSelect } from '#app/staff/lists/filter-select.tsx';
 import { changed } from '#app/staff/lists/list-address.ts';
-import { getJson, linkAs } from '#app/staff/session/api.ts';
-import { useLive } from '#app/staff/session/live.ts';
+import { linkAs } from '#app/staff/session/api.ts';
+import { useLiveQuery } from '#app/staff/session/live.ts';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -27,14 +27,12 @@ export function Money() {
   const id = useId();
   const [params, setParams] = useSearchParams();
   const { month } = z.safeParse(booksQuery, { month: params.get('month') ?? undefined }).data ?? {};
-  const query = useQuery({
+  const query = useLiveQuery<{ data: Books }>('order', month ? `${path}?month=${month}` : path, {
     queryKey: ['order', 'books', month],
-    queryFn: () => getJson<{ data: Books }>(month ? `${path}?month=${month}` : path),
     placeholderData: keepPreviousData,
     // Live updates do not report the end of a month.
     staleTime: 60_000,
   });
-  useLive('order', () => void query.refetch());
   return (
     <Card as="section" aria-labelledby={id} className="grid grid-cols-1 content-start gap-5 p-5">
       <QueryResult query={query}>

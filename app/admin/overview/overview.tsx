@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
-import { getJson } from '#app/staff/session/api.ts';
-import { useLive } from '#app/staff/session/live.ts';
+import { useLiveQuery } from '#app/staff/session/live.ts';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { overviewWords as words } from '#content/staff/overview.ts';
 import { liveKinds } from '#contract/lists.ts';
@@ -17,14 +16,12 @@ import { TrialConversion } from './trial-conversion.tsx';
 /** Sales first, then open work and the way to an order; the books come last. */
 export default function Overview() {
   const range = useRange();
-  const query = useQuery({
+  const query = useLiveQuery<{ data: Figures }>(liveKinds, `/api/admin/overview?range=${range}`, {
     queryKey: ['overview', range],
-    queryFn: () => getJson<{ data: Figures }>(`/api/admin/overview?range=${range}`),
     placeholderData: keepPreviousData,
     // Live updates do not report the end of a day.
     staleTime: 60_000,
   });
-  useLive(liveKinds, () => void query.refetch());
   return (
     <>
       <PageTitle title={words.title} aside={<RangeChoice />} />

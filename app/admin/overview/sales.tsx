@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatCount } from '#app/staff/frame/format.ts';
-import { getJson } from '#app/staff/session/api.ts';
-import { useLive } from '#app/staff/session/live.ts';
+import { useLiveQuery } from '#app/staff/session/live.ts';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
@@ -17,14 +16,11 @@ const words = orderWords.sales;
 const { money } = orderWords;
 
 function useSales(range: OverviewRange) {
-  const query = useQuery({
+  return useLiveQuery<{ data: OrderSales }>('order', `/api/admin/orders/sales?range=${range}`, {
     queryKey: ['order', 'sales', range],
-    queryFn: () => getJson<{ data: OrderSales }>(`/api/admin/orders/sales?range=${range}`),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  useLive('order', () => void query.refetch());
-  return query;
 }
 
 /** The revenue, by day or by month. */

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { ApiError } from '#app/api-request.ts';
-import { getJson, postJson, showFailure } from '#app/staff/session/api.ts';
-import { useLive } from '#app/staff/session/live.ts';
+import { postJson, showFailure } from '#app/staff/session/api.ts';
+import { useLiveQuery } from '#app/staff/session/live.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { teamWords as words } from '#content/staff/team.ts';
 import type { InvitedAnswer, inviteRequest, StaffMember } from '#contract/staff.ts';
@@ -11,15 +11,12 @@ const path = '/api/admin/staff';
 const key = ['team'];
 
 export function useTeam() {
-  const query = useQuery({
+  // The mail of an invitation may have been delivered or refused.
+  return useLiveQuery<{ data: StaffMember[] }>('mail', path, {
     queryKey: key,
-    queryFn: () => getJson<{ data: StaffMember[] }>(path),
     // Live updates do not report that a colleague was online or has chosen a password.
     staleTime: 0,
   });
-  // The mail of an invitation may have been delivered or refused.
-  useLive('mail', () => void query.refetch());
-  return query;
 }
 
 /** A change of the team: afterwards the team is fetched again. */
