@@ -1,5 +1,4 @@
-import { formatDate } from '#app/staff/frame/format.ts';
-import type { DataColumn } from '#app/staff/lists/data-table.tsx';
+import { createdColumn, type DataColumn } from '#app/staff/lists/data-table.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { CheckIcon } from '#app/ui/icons.tsx';
 import { contactWords as words } from '#content/staff/contacts.ts';
@@ -29,12 +28,7 @@ export const columns: readonly DataColumn<ContactRow>[] = [
     sort: { ascending: 'email' },
     look: 'lg:min-w-44 max-lg:-order-1 max-sm:col-span-full',
   },
-  {
-    header: words.columns.date,
-    cell: ({ createdAt }) => formatDate(createdAt),
-    sort: { ascending: 'oldest', descending: 'newest' },
-    look: 'tabular-nums lg:min-w-32 lg:wrap-normal xl:whitespace-nowrap',
-  },
+  createdColumn(words.columns.date),
   {
     header: words.columns.message,
     cell: (contact) => <Beginning contact={contact} />,

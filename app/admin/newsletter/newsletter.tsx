@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
 import { StateTag } from '#app/staff/frame/state-tag.tsx';
-import type { DataColumn } from '#app/staff/lists/data-table.tsx';
+import { createdColumn, type DataColumn, dateLook } from '#app/staff/lists/data-table.tsx';
 import { ListTable } from '#app/staff/lists/list-table.tsx';
 import { ListFilter, ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
@@ -13,7 +13,6 @@ import { type SubscriberRow, subscriberStates } from '#contract/newsletter.ts';
 
 const { name: _, ...sorts } = staffWords.list.sorts;
 const tones = { waiting: 'quiet', subscribed: 'done', unsubscribed: 'quiet' } as const;
-const dateLook = 'tabular-nums lg:min-w-32 lg:wrap-normal xl:whitespace-nowrap';
 
 const columns: readonly DataColumn<SubscriberRow>[] = [
   {
@@ -37,12 +36,7 @@ const columns: readonly DataColumn<SubscriberRow>[] = [
     cell: ({ state }) => <StateTag tone={tones[state]}>{words.states[state]}</StateTag>,
   },
   { header: words.columns.since, cell: ({ since }) => formatDate(since), look: dateLook },
-  {
-    header: words.columns.requestedOn,
-    cell: ({ createdAt }) => formatDate(createdAt),
-    sort: { ascending: 'oldest', descending: 'newest' },
-    look: `max-lg:hidden ${dateLook}`,
-  },
+  { ...createdColumn(words.columns.requestedOn), look: `max-lg:hidden ${dateLook}` },
 ];
 
 export default function Newsletter() {

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import { formatDate } from '#app/staff/frame/format.ts';
 import { StateTag } from '#app/staff/frame/state-tag.tsx';
-import type { DataColumn } from '#app/staff/lists/data-table.tsx';
+import { createdColumn, type DataColumn } from '#app/staff/lists/data-table.tsx';
 import { orderWords as words } from '#content/staff/orders.ts';
 import { type OrderRow, type OrderStatus, statusOf } from '#contract/orders.ts';
 
@@ -28,12 +27,7 @@ export const columns: readonly DataColumn<OrderRow>[] = [
   { header: words.columns.amount, cell: ({ amount }) => words.money(amount), numeric: true },
   { header: words.columns.state, cell: (order) => <OrderState order={order} /> },
   { header: words.columns.method, cell: ({ method }) => words.methods[method] },
-  {
-    header: words.columns.orderedOn,
-    cell: ({ createdAt }) => formatDate(createdAt),
-    sort: { ascending: 'oldest', descending: 'newest' },
-    look: 'tabular-nums lg:min-w-32 lg:wrap-normal xl:whitespace-nowrap',
-  },
+  createdColumn(words.columns.orderedOn),
 ];
 
 const tones: Record<OrderStatus, ComponentProps<typeof StateTag>['tone']> = {

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { formatDate } from '#app/staff/frame/format.ts';
 import { StateTag } from '#app/staff/frame/state-tag.tsx';
-import type { DataColumn } from '#app/staff/lists/data-table.tsx';
+import { createdColumn, type DataColumn, dateLook } from '#app/staff/lists/data-table.tsx';
 import { trialWords as words } from '#content/staff/trials.ts';
 import type { TrialRow } from '#contract/trials.ts';
 import { UnsentMail } from '../mails/mail-state.tsx';
 import { ActivateButton } from './activate-button.tsx';
-
-/** On narrower screens the time is in a second line. */
-const dateLook = 'tabular-nums lg:min-w-32 lg:wrap-normal xl:whitespace-nowrap';
 
 export const columnsWith = (selection: Selection<TrialRow>): readonly DataColumn<TrialRow>[] => [
   {
@@ -40,12 +37,7 @@ const columns: readonly DataColumn<TrialRow>[] = [
     sort: { ascending: 'email' },
     look: 'lg:min-w-40 max-lg:-order-1 max-sm:col-span-full',
   },
-  {
-    header: words.columns.requestedOn,
-    cell: ({ createdAt }) => formatDate(createdAt),
-    sort: { ascending: 'oldest', descending: 'newest' },
-    look: dateLook,
-  },
+  createdColumn(words.columns.requestedOn),
   { header: words.columns.expiresAt, cell: ({ expiresAt }) => formatDate(expiresAt), look: dateLook },
   { header: words.columns.status, cell: (trial) => <TrialStatus trial={trial} /> },
   {

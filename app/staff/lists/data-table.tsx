@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { formatDate } from '#app/staff/frame/format.ts';
 import { CannotLoad } from '#app/staff/session/query-result.tsx';
 import { Address } from '#app/ui/address.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -23,6 +24,17 @@ export interface DataColumn<Row> {
   /** No label where rows are cards. */
   unlabelled?: boolean;
 }
+
+/** Of a date: on narrower screens its time is in a second line. */
+export const dateLook = 'tabular-nums lg:min-w-32 lg:wrap-normal xl:whitespace-nowrap';
+
+/** When a row was made, by which every list is sorted at first. */
+export const createdColumn = (header: string): DataColumn<{ createdAt: string }> => ({
+  header,
+  cell: ({ createdAt }) => formatDate(createdAt),
+  sort: { ascending: 'oldest', descending: 'newest' },
+  look: dateLook,
+});
 
 interface AnyRow {
   id: number | string;
