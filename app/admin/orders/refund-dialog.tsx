@@ -31,13 +31,8 @@ export function leftToRefund({ state, amount, refunded, refunds }: OrderDetails)
   return amount - refunded - pending.reduce((sum, refund) => sum + refund.amount, 0);
 }
 
-interface RefundDialogProps {
-  order: OrderDetails;
-  onClose: () => void;
-}
-
 /** The button has the amount. The request id makes two presses of it one refund. */
-export function RefundDialog({ order, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const { id, number, email, isRefundedByHand } = order;
   const mailed = useMailed();
   const askAgain = useAskAgain('order');

@@ -110,14 +110,9 @@ function columnsFor(ownId: string, { onAction, onLost }: Handlers): DataColumn<S
   ];
 }
 
-interface MemberActionDialogProps {
-  action: MemberAction;
-  onClose: () => void;
-}
-
 const harsh: readonly MemberActionKind[] = ['disable', 'removeFactor'];
 
-function MemberActionDialog({ action, onClose }: MemberActionDialogProps) {
+function MemberActionDialog({ action, onClose }: { action: MemberAction; onClose: () => void }) {
   const doing = useMemberAction();
   const words = teamWords.actions[action.kind];
   return (

@@ -2,13 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'’»]/g;
 
-interface WithLinksProps {
-  text: string;
-  linkLook: string;
-}
-
 /** Addresses can be followed and are never fetched by themselves; what they say is what they are. */
-export function WithLinks({ text, linkLook }: WithLinksProps): ReactNode {
+export function WithLinks({ text, linkLook }: { text: string; linkLook: string }): ReactNode {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const { 0: href, index } of text.matchAll(address)) {

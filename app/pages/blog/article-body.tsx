@@ -4,13 +4,8 @@ import { classes } from '#app/ui/classes.ts';
 import { InfoIcon } from '#app/ui/icons.tsx';
 import type { Language } from '#contract/language.ts';
 
-interface ArticleBodyProps {
-  html: string;
-  language: Language;
-}
-
 /** A body without a translation has a note for readers, and its language for screen readers. */
-export function ArticleBody({ html, language }: ArticleBodyProps) {
+export function ArticleBody({ html, language }: { html: string; language: Language }) {
   const { article } = useCopy('blog');
   const foreign = useLanguage() !== language;
   return (

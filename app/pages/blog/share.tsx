@@ -3,12 +3,7 @@ import { Island } from '#app/islands/island.tsx';
 import CopyButton from '#app/site/copy-button.island.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 
-interface ShareProps {
-  title: string;
-  address: string;
-}
-
-export function Share({ title, address }: ShareProps) {
+export function Share({ title, address }: { title: string; address: string }) {
   const { share } = useCopy('blog');
   return (
     <section aria-labelledby="share" className="grid grid-cols-1 gap-4">

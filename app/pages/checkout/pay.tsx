@@ -52,12 +52,7 @@ export default function Pay({ loaderData, actionData: refused }: Route.Component
   );
 }
 
-interface PaymentFormProps {
-  period: PeriodId;
-  refused: RefusedForm | undefined;
-}
-
-function PaymentForm({ period, refused }: PaymentFormProps) {
+function PaymentForm({ period, refused }: { period: PeriodId; refused: RefusedForm | undefined }) {
   const copy = useCopy('hosted-payment');
   const errors = refused?.errors ?? {};
   const [firstRefused] = Object.keys(errors);

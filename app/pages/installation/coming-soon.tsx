@@ -8,12 +8,7 @@ import type { Device, Way } from '#content/guides/devices.ts';
 import { site } from '#content/site.ts';
 import { ContactLinks } from './contact-links.tsx';
 
-interface ComingSoonProps {
-  device: Device;
-  names: Record<Device, string>;
-}
-
-export function ComingSoon({ device, names }: ComingSoonProps) {
+export function ComingSoon({ device, names }: { device: Device; names: Record<Device, string> }) {
   const { soon, ask } = useCopy('installation');
   const ways: Partial<Record<Device, Way[]>> = {
     smarttv: soon.smarttv(site),

@@ -12,13 +12,8 @@ interface Words {
   text: string;
 }
 
-interface MailLinkPageProps {
-  title: string;
-  children: ReactNode;
-}
-
 /** The target of a link in a mail. Only its button acts, because mail scanners open links too. */
-export function MailLinkPage({ title, children }: MailLinkPageProps) {
+export function MailLinkPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mx-auto grid max-w-content grid-cols-1 px-gutter py-section">
       <title>{`${title} | ${site.brand}`}</title>
