@@ -15,7 +15,7 @@ import { contactWords as words } from '#content/staff/contacts.ts';
 import type { ContactRow } from '#contract/contacts.ts';
 import { UnsentMail } from '../mails/mail-state.tsx';
 import { Sender } from './contact-columns.tsx';
-import { Replies, useReplies } from './replies.tsx';
+import { Replies } from './replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { useSetHandled } from './use-set-handled.ts';
 
@@ -37,7 +37,6 @@ export function ContactDrawer({ id, listed, steps, onClose }: OpenRow<ContactRow
 
 function Message({ contact }: { contact: ContactRow }) {
   const setHandled = useSetHandled(contact);
-  const replies = useReplies(contact);
   const { email, subject, language, createdAt, handledAt, message } = contact;
   const state = handledAt ? (
     <>
@@ -72,7 +71,7 @@ function Message({ contact }: { contact: ContactRow }) {
         </Button>
         <PersonLink email={email} />
       </div>
-      <Replies contact={contact} replies={replies} />
+      <Replies contact={contact} />
       <ReplyForm contact={contact} />
     </>
   );

@@ -6,22 +6,14 @@ import { LinkedMailState } from '../mails/mail-state.tsx';
 
 const words = contactWords.replies;
 
-export function useReplies({ id }: ContactRow): readonly ContactReply[] {
+/** The replies, and whether they were delivered. */
+export function Replies({ contact: { id, language } }: { contact: ContactRow }) {
   const { data } = useLiveQuery<{ data: ContactReply[] }>('contact', `/api/contacts/${id}/replies`, {
     queryKey: ['contact', 'replies', id],
     // Always fetched again: live updates are missed while the message is not open.
     staleTime: 0,
   });
-  return data?.data ?? [];
-}
-
-interface RepliesProps {
-  contact: ContactRow;
-  replies: readonly ContactReply[];
-}
-
-/** The replies, and whether they were delivered. */
-export function Replies({ contact: { language }, replies }: RepliesProps) {
+  const replies = data?.data ?? [];
   if (replies.length === 0) return null;
   return (
     <section aria-label={words.title} className="grid grid-cols-1 gap-4">

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
 import { PersonLink, TextLink } from '#app/staff/frame/links.tsx';
+import { focusTitle } from '#app/staff/frame/open-dialog.tsx';
 import { useAskAgain, useRow } from '#app/staff/lists/cached-rows.ts';
 import { DescriptionList } from '#app/staff/lists/description-list.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
@@ -8,7 +9,6 @@ import { RowDetails } from '#app/staff/lists/row-details.tsx';
 import type { OpenRow } from '#app/staff/lists/use-open-row.ts';
 import { postJson, showFailure } from '#app/staff/session/api.ts';
 import { Button } from '#app/ui/button.tsx';
-import { focusAfter } from '#app/ui/focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { mailWords as words } from '#content/staff/mails.ts';
 import { type MailContent, type MailRow, unsentStatuses } from '#contract/mails.ts';
@@ -68,8 +68,6 @@ function MailDetails({ mail }: { mail: MailRow }) {
     />
   );
 }
-
-const focusTitle = focusAfter((button) => button.closest('dialog')?.querySelector('h2'));
 
 function SendAgain({ id }: { id: number }) {
   const askAgain = useAskAgain('mail');

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { focusTitle } from '#app/staff/frame/open-dialog.tsx';
 import { postJson, showFailure } from '#app/staff/session/api.ts';
 import { Button } from '#app/ui/button.tsx';
-import { focusAfter } from '#app/ui/focus.ts';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { mailWords } from '#content/staff/mails.ts';
@@ -16,8 +16,6 @@ export function LinkIn({ html }: { html: string }) {
   const action = actionIn(html);
   return action ? <ShownLink link={action} /> : null;
 }
-
-const focusTitle = focusAfter((part) => part.closest('dialog')?.querySelector('h2'));
 
 /** The server returns the link on request and records the admin in the audit log. */
 export function useMailLink() {

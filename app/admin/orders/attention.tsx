@@ -26,7 +26,11 @@ const isAlarming = (name: AttentionName) => name !== 'withdrawals';
 
 /** Counters of orders that need attention: a press filters the list by one, another press removes the filter. */
 export function Attention({ chosen }: { chosen: string | undefined }) {
-  const figures = useOrderFigures().data?.data;
+  const { data } = useLiveQuery<{ data: OrderFigures }>('order', '/api/admin/orders/figures', {
+    queryKey: ['order', 'figures'],
+    staleTime: 60_000,
+  });
+  const figures = data?.data;
   const open = useOpenDisputes((figures?.takenBack ?? 0) > 0);
   const [mostUrgent] = open?.disputes ?? [];
   const urgencyId = useId();
@@ -158,10 +162,3 @@ function UnmatchedRow({ payment: { capture, amount, currency, seenAt } }: { paym
 const focusCounter = focusAfter((button) =>
   button.closest('main')?.querySelector<HTMLElement>('a[aria-current=true]'),
 );
-
-function useOrderFigures() {
-  return useLiveQuery<{ data: OrderFigures }>('order', '/api/admin/orders/figures', {
-    queryKey: ['order', 'figures'],
-    staleTime: 60_000,
-  });
-}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '#app/staff/frame/format.ts';
-import { AskingButton, DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
+import { AskingButton, DialogEnd, focusTitle, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { StateTag } from '#app/staff/frame/state-tag.tsx';
 import { useAskAgain } from '#app/staff/lists/cached-rows.ts';
 import { postJson, showFailure } from '#app/staff/session/api.ts';
@@ -48,9 +48,6 @@ function PaymentLink({ order: { paypalUrl, providerCapture } }: { order: OrderDe
   );
 }
 
-/** For a button that may be removed by its own press. */
-export const focusHeading = focusAfter((button) => button.closest('dialog')?.querySelector('h2'));
-
 /** A reversal that no admin has settled, and what to do about it. */
 export function OpenReversal({ order, onSettle }: { order: OrderDetails; onSettle: () => void }) {
   if (order.state !== 'reversed' || order.reversalSettledAt) return null;
@@ -65,7 +62,7 @@ export function OpenReversal({ order, onSettle }: { order: OrderDetails; onSettl
         {reasonOf(order)} {isDecided ? reversal.decided : reversal.todo}
       </p>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button ref={focusHeading} variant="outline" size="sm" aria-haspopup="dialog" onClick={onSettle}>
+        <Button ref={focusTitle} variant="outline" size="sm" aria-haspopup="dialog" onClick={onSettle}>
           {reversal.open}
         </Button>
         <PaymentLink order={order} />

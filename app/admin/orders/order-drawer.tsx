@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
 import { PersonLink } from '#app/staff/frame/links.tsx';
-import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
+import { ConfirmDialog, focusTitle } from '#app/staff/frame/open-dialog.tsx';
 import { useAskAgain, useRow } from '#app/staff/lists/cached-rows.ts';
 import { DescriptionList } from '#app/staff/lists/description-list.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
@@ -24,13 +24,7 @@ import {
 } from '#contract/orders.ts';
 import { LinkedMailState } from '../mails/mail-state.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
-import {
-  Disputes,
-  focusHeading,
-  HeldPayment,
-  OpenReversal,
-  ReversalDialog,
-} from './disputes-and-reversals.tsx';
+import { Disputes, HeldPayment, OpenReversal, ReversalDialog } from './disputes-and-reversals.tsx';
 import { OrderState } from './order-columns.tsx';
 import { OrderEvents, Refunds } from './order-events.tsx';
 import { leftToRefund, RefundDialog } from './refund-dialog.tsx';
@@ -69,7 +63,7 @@ function Order({ order }: { order: OrderDetails }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
         {leftToRefund(order) > 0 ? (
           <Button
-            ref={focusHeading}
+            ref={focusTitle}
             variant="outline"
             size="sm"
             aria-haspopup="dialog"
@@ -80,7 +74,7 @@ function Order({ order }: { order: OrderDetails }) {
         ) : null}
         {hasOpenRequest(order) ? (
           <Button
-            ref={focusHeading}
+            ref={focusTitle}
             variant="quiet"
             size="sm"
             aria-haspopup="dialog"
@@ -180,7 +174,7 @@ function useOrderAction(order: OrderDetails, action: 'receipt' | 'request', done
 function ReceiptButton({ order }: { order: OrderDetails }) {
   const send = useOrderAction(order, 'receipt', useMailed()(words.receipt.done));
   return (
-    <Button ref={focusHeading} variant="quiet" size="sm" busy={send.isPending} onClick={() => send.mutate()}>
+    <Button ref={focusTitle} variant="quiet" size="sm" busy={send.isPending} onClick={() => send.mutate()}>
       {words.receipt.send}
     </Button>
   );

@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { overviewWords as words } from '#content/staff/overview.ts';
 import type { OverviewRange } from '#contract/overview.ts';
-import { CountTable } from './day-table.tsx';
+import { countColumns, StepTable } from './day-table.tsx';
 import { comparison, type StepCount, stepLabel } from './days.ts';
 
 interface DayChartProps {
@@ -77,7 +77,7 @@ export function DayChart({
       ) : (
         <>
           <Picture title={copy.title} range={range} steps={steps} format={format} onStep={setPointed} />
-          {table ?? <CountTable title={copy.title} range={range} steps={steps} />}
+          {table ?? <StepTable title={copy.title} range={range} columns={countColumns} steps={steps} />}
         </>
       )}
     </Card>

@@ -35,11 +35,7 @@ export function StepTable<Step extends { from: string }>({
   );
 }
 
-export function CountTable(table: Omit<StepTableProps<StepCount>, 'columns'>) {
-  return <StepTable columns={countColumns} {...table} />;
-}
-
-const countColumns: readonly Column<StepCount>[] = [
+export const countColumns: readonly Column<StepCount>[] = [
   { header: words.count, numeric: true, cell: ({ count }) => formatCount(count) },
 ];
 

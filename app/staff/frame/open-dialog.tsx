@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { focusAfter } from '#app/ui/focus.ts';
 import { Modal } from '#app/ui/modal.tsx';
 import { staffWords } from '#content/staff/shared-words.ts';
 import { isShut, useShownModally } from './use-shown-modally.ts';
@@ -30,6 +31,9 @@ export function OpenDialog({ title, from, onClose, children }: OpenDialogProps) 
     </Modal>
   );
 }
+
+/** For a button in a dialog that may be removed by its own press. */
+export const focusTitle = focusAfter((button) => button.closest('dialog')?.querySelector('h2'));
 
 interface DialogEndProps {
   /** Why it failed. */
