@@ -14,7 +14,7 @@ import {
   orderAttentions,
   type UnmatchedPayment,
 } from '#contract/orders.ts';
-import { deadlineOf, useSettling } from './disputes-and-reversals.tsx';
+import { deadlineOf, useOrderAction } from './disputes-and-reversals.tsx';
 import { OpenDisputes, useOpenDisputes } from './open-disputes.tsx';
 
 const words = orderWords.attention;
@@ -140,7 +140,7 @@ function UnmatchedList({ payments }: { payments: readonly UnmatchedPayment[] }) 
 
 function UnmatchedRow({ payment: { capture, amount, currency, seenAt } }: { payment: UnmatchedPayment }) {
   const paid = `${(amount / 100).toFixed(2)} ${currency}`;
-  const settle = useSettling('strays/settled', { capture }, unmatchedWords.settled, unmatchedWords.failed);
+  const settle = useOrderAction('strays/settled', { capture }, unmatchedWords.settled, unmatchedWords.failed);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-2 text-sm">
       <span className="font-semibold tabular-nums">{paid}</span>

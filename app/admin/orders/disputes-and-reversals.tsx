@@ -156,8 +156,8 @@ const focusBeside = focusAfter(
     button.closest('main')?.querySelector<HTMLElement>('a[aria-current=true]'),
 );
 
-/** An admin says that something about payments is over. */
-export function useSettling(path: string, payload: object, done: string, failed: string) {
+/** An action on orders or their payments, with a toast for success and failure. */
+export function useOrderAction(path: string, payload: object, done: string, failed: string) {
   const askAgain = useAskAgain('order');
   return useMutation({
     mutationFn: () => postJson(`/api/admin/orders/${path}`, payload),
@@ -172,7 +172,7 @@ export function useSettling(path: string, payload: object, done: string, failed:
 
 /** PayPal does not let us read it, so nobody but a person may see that it is over. */
 function SettleDispute({ id }: Pick<OrderDispute, 'id'>) {
-  const settle = useSettling('disputes/settled', { dispute: id }, words.settled, words.failed);
+  const settle = useOrderAction('disputes/settled', { dispute: id }, words.settled, words.failed);
   return (
     <p>
       <AskingButton
@@ -199,7 +199,7 @@ export function deadlineOf(dispute: OrderDispute): string | undefined {
 export function ReversalDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const [how, setHow] = useState<'lost' | 'won'>('lost');
   const won = how === 'won';
-  const settle = useSettling(`${order.id}/reversal`, { won }, reversal.done, reversal.failed);
+  const settle = useOrderAction(`${order.id}/reversal`, { won }, reversal.done, reversal.failed);
   return (
     <OpenDialog title={reversal.title(order)} from="title" onClose={onClose}>
       <form

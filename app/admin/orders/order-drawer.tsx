@@ -1,18 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
 import { PersonLink } from '#app/staff/frame/links.tsx';
 import { ConfirmDialog, focusTitle } from '#app/staff/frame/open-dialog.tsx';
-import { useAskAgain, useRow } from '#app/staff/lists/cached-rows.ts';
+import { useRow } from '#app/staff/lists/cached-rows.ts';
 import { DescriptionList } from '#app/staff/lists/description-list.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { RowDetails } from '#app/staff/lists/row-details.tsx';
 import type { OpenRow } from '#app/staff/lists/use-open-row.ts';
-import { postJson, showFailure } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
 import { useMailed } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/toast/toast-store.ts';
 import { orderWords as words } from '#content/staff/orders.ts';
 import {
   hasOpenRequest,
@@ -24,7 +21,13 @@ import {
 } from '#contract/orders.ts';
 import { LinkedMailState } from '../mails/mail-state.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
-import { Disputes, HeldPayment, OpenReversal, ReversalDialog } from './disputes-and-reversals.tsx';
+import {
+  Disputes,
+  HeldPayment,
+  OpenReversal,
+  ReversalDialog,
+  useOrderAction,
+} from './disputes-and-reversals.tsx';
 import { OrderState } from './order-columns.tsx';
 import { OrderEvents, Refunds } from './order-events.tsx';
 import { leftToRefund, RefundDialog } from './refund-dialog.tsx';
@@ -158,21 +161,9 @@ function Code({ children }: { children: string }) {
   return <code className="font-mono text-xs">{children}</code>;
 }
 
-/** An action on an order, with a toast for success and failure. */
-function useOrderAction(order: OrderDetails, action: 'receipt' | 'request', done: string) {
-  const askAgain = useAskAgain('order');
-  return useMutation({
-    mutationFn: () => postJson(`/api/admin/orders/${order.id}/${action}`, {}),
-    onSuccess: () => {
-      showToast({ title: done });
-      return askAgain();
-    },
-    onError: (error) => showFailure(error, words[action].failed),
-  });
-}
-
 function ReceiptButton({ order }: { order: OrderDetails }) {
-  const send = useOrderAction(order, 'receipt', useMailed()(words.receipt.done));
+  const done = useMailed()(words.receipt.done);
+  const send = useOrderAction(`${order.id}/receipt`, {}, done, words.receipt.failed);
   return (
     <Button ref={focusTitle} variant="quiet" size="sm" busy={send.isPending} onClick={() => send.mutate()}>
       {words.receipt.send}
@@ -181,7 +172,7 @@ function ReceiptButton({ order }: { order: OrderDetails }) {
 }
 
 function SettleDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
-  const settle = useOrderAction(order, 'request', words.request.done);
+  const settle = useOrderAction(`${order.id}/request`, {}, words.request.done, words.request.failed);
   return (
     <ConfirmDialog
       title={words.request.title(order)}
