@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { OnOrOff } from '#app/staff/frame/on-or-off.tsx';
 import { OpenDialog } from '#app/staff/frame/open-dialog.tsx';
-import { OnOrOff } from '#app/staff/frame/stored-switch.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { supportWords } from '#content/staff/support.ts';
 import { askForDesktop, desktopPermission, showOnDesktop, sound, soundSwitch } from './show-alert.ts';

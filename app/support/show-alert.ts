@@ -1,4 +1,4 @@
-import { storedSwitch } from '#app/staff/frame/stored-switch.tsx';
+import { storedSwitch } from '#app/staff/frame/stored-switch.ts';
 import { dismissToast, showToast } from '#app/ui/toast/toast-store.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { InboxEvent } from './inbox/inbox-state.ts';

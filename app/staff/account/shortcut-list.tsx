@@ -1,5 +1,5 @@
+import { OnOrOff } from '#app/staff/frame/on-or-off.tsx';
 import { shortcuts } from '#app/staff/frame/shortcuts.ts';
-import { OnOrOff } from '#app/staff/frame/stored-switch.tsx';
 import { useMe } from '#app/staff/session/session.ts';
 import { accountWords } from '#content/staff/account.ts';
 import { supportWords } from '#content/staff/support.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isImeComposing } from '#app/ui/keyboard.ts';
-import { storedSwitch } from './stored-switch.tsx';
+import { storedSwitch } from './stored-switch.ts';
 
 /** True where a key types text, so that it is no shortcut, or where shortcuts are switched off. */
 export function isForText(event: KeyboardEvent): boolean {

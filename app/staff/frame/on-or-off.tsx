@@ -1,28 +1,6 @@
 import { useState } from 'react';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
-
-interface Switch {
-  isOn: boolean;
-}
-
-/** What each browser can switch off; without storage it is on. */
-export function storedSwitch(key: string): Switch {
-  return {
-    get isOn() {
-      try {
-        return localStorage.getItem(key) !== 'off';
-      } catch {
-        return true;
-      }
-    },
-    set isOn(on) {
-      try {
-        if (on) localStorage.removeItem(key);
-        else localStorage.setItem(key, 'off');
-      } catch {}
-    },
-  };
-}
+import type { Switch } from './stored-switch.ts';
 
 interface OnOrOffProps {
   stored: Switch;
