@@ -1,5 +1,5 @@
 import { formatDate } from '#app/staff/frame/format.ts';
-import { useLiveQuery } from '#app/staff/session/live.ts';
+import { useLiveQuery } from '#app/staff/session/use-live-query.ts';
 import { contactWords } from '#content/staff/contacts.ts';
 import type { ContactReply, ContactRow } from '#contract/contacts.ts';
 import { LinkedMailState } from '../mails/mail-state.tsx';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { AskingButton } from '#app/staff/frame/open-dialog.tsx';
+import { AskingButton } from '#app/staff/frame/asking-button.tsx';
 import { useAskAgain } from '#app/staff/lists/cached-rows.ts';
 import { postJson, showFailure } from '#app/staff/session/api.ts';
-import { useLiveQuery } from '#app/staff/session/live.ts';
 import { useMe } from '#app/staff/session/session.ts';
+import { useLiveQuery } from '#app/staff/session/use-live-query.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { mailWords } from '#content/staff/mails.ts';
 import type { KeptMails } from '#contract/mails.ts';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { AskingButton } from '#app/staff/frame/asking-button.tsx';
 import { formatCount, formatDate } from '#app/staff/frame/format.ts';
-import { AskingButton } from '#app/staff/frame/open-dialog.tsx';
-import { useLiveQuery } from '#app/staff/session/live.ts';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
+import { useLiveQuery } from '#app/staff/session/use-live-query.ts';
 import { classes } from '#app/ui/classes.ts';
 import { focusAfter } from '#app/ui/focus.ts';
 import { AlertIcon } from '#app/ui/icons.tsx';

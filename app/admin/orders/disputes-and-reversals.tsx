@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { AskingButton } from '#app/staff/frame/asking-button.tsx';
 import { formatDate } from '#app/staff/frame/format.ts';
-import { AskingButton, DialogEnd, focusTitle, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
+import { DialogEnd, focusTitle, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { StateTag } from '#app/staff/frame/state-tag.tsx';
 import { useAskAgain } from '#app/staff/lists/cached-rows.ts';
 import { postJson, showFailure } from '#app/staff/session/api.ts';

@@ -1,6 +1,6 @@
 import { TextLink } from '#app/staff/frame/links.tsx';
 import { useOpenRow } from '#app/staff/lists/use-open-row.ts';
-import { useLiveQuery } from '#app/staff/session/live.ts';
+import { useLiveQuery } from '#app/staff/session/use-live-query.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import type { OpenDisputes as Open } from '#contract/orders.ts';
 import { Dispute, deadlineOf } from './disputes-and-reversals.tsx';

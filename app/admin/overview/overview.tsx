@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
-import { useLiveQuery } from '#app/staff/session/live.ts';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
+import { useLiveQuery } from '#app/staff/session/use-live-query.ts';
 import { overviewWords as words } from '#content/staff/overview.ts';
 import { liveKinds } from '#contract/lists.ts';
 import type { Overview as Figures, OverviewRange } from '#contract/overview.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatCount } from '#app/staff/frame/format.ts';
-import { useLiveQuery } from '#app/staff/session/live.ts';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
+import { useLiveQuery } from '#app/staff/session/use-live-query.ts';
 import { Card } from '#app/ui/card.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
 import { orderWords } from '#content/staff/orders.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { ApiError } from '#app/api-request.ts';
 import { postJson, showFailure } from '#app/staff/session/api.ts';
-import { useLiveQuery } from '#app/staff/session/live.ts';
+import { useLiveQuery } from '#app/staff/session/use-live-query.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { teamWords as words } from '#content/staff/team.ts';
 import type { InvitedAnswer, inviteRequest, StaffMember } from '#contract/staff.ts';

@@ -1,5 +1,4 @@
-import type { UseMutationResult } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { Modal } from '#app/ui/modal.tsx';
@@ -62,7 +61,7 @@ export function DialogEnd({ error, onCancel, children }: DialogEndProps) {
   );
 }
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   title: string;
   text: string;
   action: string;
@@ -83,33 +82,5 @@ export function ConfirmDialog({ title, text, action, harsh, busy, onConfirm, onC
         </Button>
       </DialogEnd>
     </OpenDialog>
-  );
-}
-
-interface AskingButtonProps extends Pick<ConfirmDialogProps, 'title' | 'text' | 'action'> {
-  ref?: Ref<HTMLButtonElement>;
-  label: string;
-  /** What is done after a yes; the dialog closes when it succeeds. */
-  mutation: Pick<UseMutationResult<unknown, Error, void>, 'isPending' | 'mutate'>;
-}
-
-/** A button that asks before it acts. */
-export function AskingButton({ ref, label, mutation, ...question }: AskingButtonProps) {
-  const [isAsked, setAsked] = useState(false);
-  const close = () => setAsked(false);
-  return (
-    <>
-      <Button ref={ref} variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-        {label}
-      </Button>
-      {isAsked ? (
-        <ConfirmDialog
-          {...question}
-          busy={mutation.isPending}
-          onConfirm={() => mutation.mutate(undefined, { onSuccess: close })}
-          onClose={close}
-        />
-      ) : null}
-    </>
   );
 }

@@ -1,7 +1,5 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { type LiveKind, liveKinds } from '#contract/lists.ts';
-import { getJson } from './api.ts';
 
 type Listener = (kind: LiveKind) => void;
 
@@ -179,17 +177,6 @@ export function useLive(of: LiveKind | readonly LiveKind[], onLive: (kind: LiveK
     if (concerns(kind, of)) onLive(kind);
   });
   useEffect(() => listenTo((kind) => onEvent(kind)), []);
-}
-
-/** What is fetched again after each live update of these kinds. */
-export function useLiveQuery<Answer>(
-  of: LiveKind | readonly LiveKind[],
-  path: string,
-  options: Omit<UseQueryOptions<Answer>, 'queryFn'>,
-) {
-  const query = useQuery({ ...options, queryFn: () => getJson<Answer>(path) });
-  useLive(of, () => void (options.enabled !== false && query.refetch()));
-  return query;
 }
 
 export function useLiveState(): LiveState {
