@@ -93,13 +93,10 @@ function serverUrl(): string {
 
 /** How the database would go about a statement where it can: few rows are quick to read without an index too. */
 export function planOf(database: Database, statement: RawBuilder<unknown>): Promise<string> {
-  return database.transact(
-    (tx) => tx,
-    async (tx) => {
-      await sql`set local enable_seqscan = off`.execute(tx);
-      return JSON.stringify((await sql`explain ${statement}`.execute(tx)).rows);
-    },
-  );
+  return database.transact(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    return JSON.stringify((await sql`explain ${statement}`.execute(tx)).rows);
+  });
 }
 
 /** Two connections to one fresh database, as two nodes of the site have them. */

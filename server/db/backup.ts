@@ -45,7 +45,6 @@ export async function saveBackup(database: Database, file: string): Promise<Coun
   const unfinished = `${file}.unfinished`;
   try {
     await database.transact(
-      (tx) => tx,
       (tx) =>
         pipeline(
           Readable.from(linesOf(tx, counts)),
@@ -99,11 +98,7 @@ export async function restoreBackup(location: DatabaseLocation, file: string): P
   });
   let counts: Counts;
   try {
-    counts = await database.transact(
-      (tx) => tx,
-      (tx) => fill(tx, file),
-      { once: true },
-    );
+    counts = await database.transact((tx) => fill(tx, file), { once: true });
   } finally {
     await database.close();
   }

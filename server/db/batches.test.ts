@@ -103,17 +103,14 @@ describeOnEachEngine('rows written in batches', (database) => {
       )`.execute(queries);
     const write = inBatches(
       (notes: { key: string; text: string }[]) =>
-        database().transact(
-          (tx) => tx,
-          async (tx) => {
-            const { rows } = await sql<{ id: number; key: string }>`
+        database().transact(async (tx) => {
+          const { rows } = await sql<{ id: number; key: string }>`
               insert into note (key, text)
               select * from unnest(${notes.map(({ key }) => key)}::text[], ${notes.map(({ text }) => text)}::text[])
               on conflict do nothing returning id, key`.execute(tx);
-            const ids = new Map(rows.map(({ key, id }) => [key, id]));
-            return notes.map(({ key }) => ids.get(key) ?? 'duplicate');
-          },
-        ),
+          const ids = new Map(rows.map(({ key, id }) => [key, id]));
+          return notes.map(({ key }) => ids.get(key) ?? 'duplicate');
+        }),
       { inFlight: 1 },
     );
     await write({ key: 'known', text: 'first' });

@@ -186,23 +186,20 @@ describeOnTwoNodes('two transactions that wait for each other', (first, second) 
     const ended: unknown[] = [];
     const attempts = [0, 0];
     const takeBoth = (database: typeof first, own: number, names: readonly [string, string]) =>
-      database().transact(
-        (tx) => tx,
-        async (tx) => {
-          attempts[own] = (attempts[own] ?? 0) + 1;
-          // Begun again at once, it could be the first at the row that the other still waits for, and meet it a second time.
-          if (attempts[own] === 2) await done[1 - own];
-          await take(tx, names[0]);
-          holds[own]?.resolve();
-          // Each has what the other wants next.
-          await Promise.all(holds.map(({ promise }) => promise));
-          await take(tx, names[1]).catch((error) => {
-            ended.push(error.code);
-            throw error;
-          });
-          return names;
-        },
-      );
+      database().transact(async (tx) => {
+        attempts[own] = (attempts[own] ?? 0) + 1;
+        // Begun again at once, it could be the first at the row that the other still waits for, and meet it a second time.
+        if (attempts[own] === 2) await done[1 - own];
+        await take(tx, names[0]);
+        holds[own]?.resolve();
+        // Each has what the other wants next.
+        await Promise.all(holds.map(({ promise }) => promise));
+        await take(tx, names[1]).catch((error) => {
+          ended.push(error.code);
+          throw error;
+        });
+        return names;
+      });
     const done = [takeBoth(first, 0, ['a', 'b']), takeBoth(second, 1, ['b', 'a'])];
     expect(await Promise.all(done)).toEqual([
       ['a', 'b'],

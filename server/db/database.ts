@@ -33,9 +33,10 @@ export interface Database {
   /** For reads, and for writes that are a single statement. */
   readonly queries: Queries;
   /**
-   * All of the work or nothing. It gets a store bound to the transaction, and nothing beside it. After a deadlock or a
-   * serialization failure the work runs again, in a new transaction: it must be able to, or say `once`.
+   * All of the work or nothing. It gets the transaction, or the store that `bind` makes of it, and uses nothing beside it.
+   * After a deadlock or a serialization failure the work runs again, in a new transaction: it must be able to, or say `once`.
    */
+  transact<Result>(work: (tx: Queries) => Promise<Result>, options?: TransactOptions): Promise<Result>;
   transact<Store, Result>(
     bind: (tx: Queries) => Store,
     work: (store: Store) => Promise<Result>,
@@ -100,18 +101,29 @@ function openEngine(location: DatabaseLocation, hooks: EngineHooks, timeoutFacto
 function databaseOn(engine: Engine): Database {
   const queries = engine.queries.withPlugin(outsideTransactionsOnly);
   let closed: Promise<void> | undefined;
+  async function transact<Result>(
+    work: (tx: Queries) => Promise<Result>,
+    { once }: TransactOptions = {},
+  ): Promise<Result> {
+    refuseInsideTransaction();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await engine.queries.transaction().execute((tx) => insideTransaction(() => work(tx)));
+      } catch (error) {
+        if (once || attempt === maxTransactionAttempts || !isTransactionConflict(error)) throw error;
+      }
+    }
+  }
   return {
     queries,
-    async transact(bind, work, { once } = {}) {
-      refuseInsideTransaction();
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await engine.queries.transaction().execute((tx) => insideTransaction(() => work(bind(tx))));
-        } catch (error) {
-          if (once || attempt === maxTransactionAttempts || !isTransactionConflict(error)) throw error;
-        }
-      }
-    },
+    transact: (<Store, Result>(
+      first: (tx: Queries) => Store & Promise<Result>,
+      second?: ((store: Store) => Promise<Result>) | TransactOptions,
+      options?: TransactOptions,
+    ) =>
+      typeof second === 'function'
+        ? transact((tx) => second(first(tx)), options)
+        : transact(first, second)) as Database['transact'],
     listen: (channel, onPayload, { onGap }) => engine.listen(channelName(channel), { onPayload, onGap }),
     async checkReady() {
       await withTimeout(readyTimeoutMs, engine.queries.transaction().execute(storeSomething));

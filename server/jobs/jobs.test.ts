@@ -21,14 +21,12 @@ async function start(database: Database, onTrouble: (error: unknown) => void = (
 }
 
 const send = (database: Database, jobs: Jobs, queue: Queue<{ id: number }>, ...ids: number[]) =>
-  database.transact(
-    (tx) => tx,
-    (tx) =>
-      jobs.send(
-        tx,
-        queue,
-        ids.map((id) => ({ id })),
-      ),
+  database.transact((tx) =>
+    jobs.send(
+      tx,
+      queue,
+      ids.map((id) => ({ id })),
+    ),
   );
 
 describeOnEachEngine('jobs', (database) => {
@@ -57,13 +55,10 @@ describeOnEachEngine('jobs', (database) => {
       done.push(id);
       return 'done';
     });
-    const failing = database().transact(
-      (tx) => tx,
-      async (tx) => {
-        await jobs.send(tx, undone, [{ id: 1 }]);
-        throw new Error('the rest failed');
-      },
-    );
+    const failing = database().transact(async (tx) => {
+      await jobs.send(tx, undone, [{ id: 1 }]);
+      throw new Error('the rest failed');
+    });
     await expect(failing).rejects.toThrow('the rest failed');
     await send(database(), jobs, undone, 2);
     await vi.waitFor(() => expect(done).toEqual([2]), 10_000);
@@ -88,10 +83,7 @@ describeOnEachEngine('jobs', (database) => {
       return 'done';
     });
     const extra = { ...order, secret: 'not for the queue' };
-    await database().transact(
-      (tx) => tx,
-      (tx) => jobs.send(tx, queue, [extra]),
-    );
+    await database().transact((tx) => jobs.send(tx, queue, [extra]));
     await vi.waitFor(() => expect(told).toEqual([order]), 10_000);
     const { rows } = await sql`select data from pgboss.job where name = 'told'`.execute(database().queries);
     expect(rows).toEqual([{ data: order }]);
@@ -120,14 +112,11 @@ describeOnEachEngine('jobs', (database) => {
       return 'done';
     });
     const [past, future] = [-3600_000, 3600_000].map((distance) => new Date(Date.now() + distance));
-    await database().transact(
-      (tx) => tx,
-      async (tx) => {
-        await jobs.send(tx, timed, [{ id: 1 }], { startAfter: future as Date });
-        await jobs.send(tx, timed, [{ id: 2 }], { startAfter: past as Date });
-        await jobs.send(tx, timed, [{ id: 3 }]);
-      },
-    );
+    await database().transact(async (tx) => {
+      await jobs.send(tx, timed, [{ id: 1 }], { startAfter: future as Date });
+      await jobs.send(tx, timed, [{ id: 2 }], { startAfter: past as Date });
+      await jobs.send(tx, timed, [{ id: 3 }]);
+    });
     await expect
       .poll(() => statesOf('timed'), { timeout: 10_000 })
       .toEqual(['created', 'completed', 'completed']);
@@ -189,13 +178,10 @@ describeOnEachEngine('jobs', (database) => {
       tries.push([id, last]);
       return 'done';
     });
-    await database().transact(
-      (tx) => tx,
-      async (tx) => {
-        await jobs.send(tx, dated, [{ id: 1 }], { startAfter: new Date(Date.now() - 3600_000) });
-        await jobs.send(tx, dated, [{ id: 2 }]);
-      },
-    );
+    await database().transact(async (tx) => {
+      await jobs.send(tx, dated, [{ id: 1 }], { startAfter: new Date(Date.now() - 3600_000) });
+      await jobs.send(tx, dated, [{ id: 2 }]);
+    });
     await vi.waitFor(() => expect(tries).toHaveLength(2), 10_000);
     expect(tries.toSorted()).toEqual([
       [1, true],
@@ -223,11 +209,7 @@ describeOnEachEngine('jobs', (database) => {
     const tries: number[] = [];
     const jobs = await start(database());
     await jobs.work(paused, async ({ id }) => (tries.push(id) === 1 ? 'again' : 'done'));
-    const hurry = (id: number) =>
-      database().transact(
-        (tx) => tx,
-        (tx) => jobs.startNow(tx, paused, { id }),
-      );
+    const hurry = (id: number) => database().transact((tx) => jobs.startNow(tx, paused, { id }));
     await send(database(), jobs, paused, 3);
     await vi.waitFor(async () => expect(await statesOf('paused')).toEqual(['retry']), 10_000);
     expect([await hurry(3), await hurry(4)]).toEqual([true, false]);
@@ -241,14 +223,12 @@ describeOnEachEngine('jobs', (database) => {
     await jobs.work(missing, async ({ id }) => (id < 3 ? 'again' : 'never'));
     await send(database(), jobs, missing, 1, 2, 3);
     await expect.poll(() => statesOf('missing'), { timeout: 10_000 }).toEqual(['retry', 'retry', 'failed']);
-    await database().transact(
-      (tx) => tx,
-      (tx) =>
-        jobs.sendMissing(
-          tx,
-          missing,
-          [1, 2, 3, 4].map((id) => ({ id })),
-        ),
+    await database().transact((tx) =>
+      jobs.sendMissing(
+        tx,
+        missing,
+        [1, 2, 3, 4].map((id) => ({ id })),
+      ),
     );
     await expect
       .poll(() => statesOf('missing'), { timeout: 10_000 })

@@ -21,14 +21,12 @@ describeOnEachEngine('waiting jobs', (database) => {
       begun.push(id);
       return held.promise;
     });
-    await database().transact(
-      (tx) => tx,
-      (tx) =>
-        jobs.send(
-          tx,
-          counted,
-          Array.from({ length: 8 }, (_, id) => ({ id })),
-        ),
+    await database().transact((tx) =>
+      jobs.send(
+        tx,
+        counted,
+        Array.from({ length: 8 }, (_, id) => ({ id })),
+      ),
     );
     await vi.waitFor(() => expect(begun).not.toEqual([]), 15_000);
     expect(await countWaitingJobs(database().queries)).toMatchObject({ counted: 8 - begun.length });

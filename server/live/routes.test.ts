@@ -41,11 +41,7 @@ describeOnEachEngine('GET /api/admin/live', (database) => {
       },
     };
   }
-  const announce = (kind: LiveKind) =>
-    database().transact(
-      (tx) => tx,
-      (tx) => notifyLive(tx, kind),
-    );
+  const announce = (kind: LiveKind) => database().transact((tx) => notifyLive(tx, kind));
 
   it('is a stream that no cache stores', async () => {
     const { response } = await listener();
@@ -56,13 +52,10 @@ describeOnEachEngine('GET /api/admin/live', (database) => {
   it('notifies open dashboards of what was committed, and of nothing that was rolled back', async () => {
     const { until } = await listener();
     await database()
-      .transact(
-        (tx) => tx,
-        async (tx) => {
-          await notifyLive(tx, 'contact');
-          throw new Error('rolled back');
-        },
-      )
+      .transact(async (tx) => {
+        await notifyLive(tx, 'contact');
+        throw new Error('rolled back');
+      })
       .catch(() => {});
     await announce('trial');
     expect(await until('trial')).not.toContain('contact');

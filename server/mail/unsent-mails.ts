@@ -24,10 +24,7 @@ export async function queueAgain(jobs: Jobs, database: Database): Promise<void> 
   let last: number | undefined = 0;
   while (last !== undefined) {
     const from: number = last;
-    last = await database.transact(
-      (tx) => tx,
-      (tx) => requeueAfter(from, jobs, tx),
-    );
+    last = await database.transact((tx) => requeueAfter(from, jobs, tx));
   }
 }
 

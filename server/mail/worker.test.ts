@@ -197,10 +197,10 @@ describeWithDatabase('mails', (database) => {
   it('are sent once, also when the database could not be told at first', async () => {
     const smtp = await startSmtp();
     let failures = 0;
-    const transact: Database['transact'] = (bind, work) => {
+    const transact = ((work: () => Promise<unknown>) => {
       if (smtp.received.length > 0 && failures++ === 0) throw new DatabaseUnavailable('away');
-      return database().transact(bind, work);
-    };
+      return database().transact(work);
+    }) as Database['transact'];
     const { outbox } = await startSending({ ...database(), transact }, smtp.url);
     await put(database(), outbox, 'told-later@example.org');
     await becomes('told-later@example.org', { status: 'sent' });

@@ -58,15 +58,12 @@ async function send(id: number, last: boolean, parts: Attempt): Promise<Outcome>
   const pause = parts.pausesAfterUnansweredSeconds[mail.unanswered];
   const delivery = settled(attempt, { last, pause });
   const isCopied = !delivery.sent && !delivery.never && delivery.unanswered;
-  await database.transact(
-    (tx) => tx,
-    async (tx) => {
-      await tx.updateTable('mail').set(progress(delivery)).where('id', '=', id).execute();
-      // The pauses of the queue begin with seconds.
-      if (isCopied) await jobs.send(tx, mailQueue, [{ id }], { startAfter: inSeconds(pause ?? 0) });
-      await notifyLive(tx, 'mail');
-    },
-  );
+  await database.transact(async (tx) => {
+    await tx.updateTable('mail').set(progress(delivery)).where('id', '=', id).execute();
+    // The pauses of the queue begin with seconds.
+    if (isCopied) await jobs.send(tx, mailQueue, [{ id }], { startAfter: inSeconds(pause ?? 0) });
+    await notifyLive(tx, 'mail');
+  });
   taken.delete(id);
   if (!delivery.sent && !delivery.never) parts.onDelay?.(id);
   if (delivery.sent || isCopied) return 'done';

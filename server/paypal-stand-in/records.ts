@@ -68,13 +68,10 @@ export function databaseRecords(database: Database): Records {
       return rows.map(({ data }) => data as Data);
     },
     change: (lock, work) =>
-      database.transact(
-        (tx) => tx,
-        async (tx) => {
-          await sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox ${lock}`}, 0))`.execute(tx);
-          return work(draftOn(tx));
-        },
-      ),
+      database.transact(async (tx) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox ${lock}`}, 0))`.execute(tx);
+        return work(draftOn(tx));
+      }),
   };
 }
 

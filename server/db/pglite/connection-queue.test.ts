@@ -27,20 +27,14 @@ it('lets the event loop turn between the statements of a burst', async () => {
   const events: ('statement' | 'turn')[] = [];
   const select = () => sql`select 1`.execute(database.queries).then(() => events.push('statement'));
   const ticking = tick(() => events.push('turn'));
-  await Promise.all([
-    ...Array.from({ length: 20 }, select),
-    database.transact((tx) => tx, selectTwenty(events)),
-  ]);
+  await Promise.all([...Array.from({ length: 20 }, select), database.transact(selectTwenty(events))]);
   ticking.stop();
   expect(events.join(' ')).not.toContain('statement statement');
 });
 
 it('answers 503 where too many wait, and loses nothing of what it confirmed', async () => {
   const hold = Promise.withResolvers<void>();
-  const holder = database.transact(
-    (tx) => tx,
-    () => hold.promise,
-  );
+  const holder = database.transact(() => hold.promise);
   const writes = Array.from({ length: longestQueue }, (_, index) =>
     database.transact(contactStore, (contacts) => contacts.addAll([{ ...message, name: `${index}` }])),
   );

@@ -106,18 +106,15 @@ describeOnServer('two transactions that wait for each other', () => {
     const bothBegun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
     let runs = 0;
     const lockBoth = (first: 0 | 1) =>
-      database.transact(
-        (tx) => tx,
-        async (tx) => {
-          runs += 1;
-          const lock = (key: number) => sql`select pg_advisory_xact_lock(${key})`.execute(tx);
-          await lock(first);
-          bothBegun[first].resolve();
-          await bothBegun[1 - first]?.promise;
-          await lock(1 - first);
-          return first;
-        },
-      );
+      database.transact(async (tx) => {
+        runs += 1;
+        const lock = (key: number) => sql`select pg_advisory_xact_lock(${key})`.execute(tx);
+        await lock(first);
+        bothBegun[first].resolve();
+        await bothBegun[1 - first]?.promise;
+        await lock(1 - first);
+        return first;
+      });
     expect(await Promise.all([lockBoth(0), lockBoth(1)])).toEqual([0, 1]);
     expect(runs).toBe(3);
     await database.close();

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { publicHalf } from '#contract/chat.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
+import type { Queries } from '#server/db/tables.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { localCounters } from '#server/security/limit-counters.ts';
 import { secretFrom } from '#server/security/secret.ts';
@@ -211,7 +212,8 @@ describeWithDatabase('mails of the chat', (database) => {
     const { transact } = database();
     const counted: Database = {
       ...database(),
-      transact: (bind, work) => transact((tx) => bind(tx.withPlugin(counting)), work),
+      transact: ((work: (tx: Queries) => Promise<unknown>) =>
+        transact((tx) => work(tx.withPlugin(counting)))) as Database['transact'],
     };
     await mailTranscript(session, 'verbose@example.org', '203.0.113.4', { ...context(), database: counted });
     const [mail] = await mails('chatTranscript', 'verbose@example.org');
@@ -231,10 +233,7 @@ describeWithDatabase('mails of the chat', (database) => {
     const stays = await longChat(database(), 'stays', 2);
     await mailTranscript(stays, another, '203.0.113.5', context());
     expect(await mails('chatTranscript', another)).toHaveLength(2);
-    const erased = await database().transact(
-      (tx) => tx,
-      (tx) => chatPerson.erase(tx, 'new@example.org'),
-    );
+    const erased = await database().transact((tx) => chatPerson.erase(tx, 'new@example.org'));
     expect(erased).toBe(1);
     expect(await mails('chatAnswer', email)).toEqual([]);
     expect((await mails('chatTranscript', another)).map(({ facts }) => facts.messages)).toMatchObject([
@@ -262,17 +261,14 @@ describeOnServer('a transcript that is written while its conversation is erased'
     await sql`update chat_session set email = ${email}`.execute(database.queries);
     const [begun, mailed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let runs = 0;
-    const erasing = database.transact(
-      (tx) => tx,
-      async (tx) => {
-        await sql`set transaction isolation level repeatable read`.execute(tx);
-        await sql`select from mail limit 1`.execute(tx);
-        runs += 1;
-        begun.resolve();
-        await mailed.promise;
-        return chatPerson.erase(tx, email);
-      },
-    );
+    const erasing = database.transact(async (tx) => {
+      await sql`set transaction isolation level repeatable read`.execute(tx);
+      await sql`select from mail limit 1`.execute(tx);
+      runs += 1;
+      begun.resolve();
+      await mailed.promise;
+      return chatPerson.erase(tx, email);
+    });
     await begun.promise;
     const context = { database, outbox, counters: localCounters() };
     await mailTranscript(session, 'elsewhere@example.org', '203.0.113.6', context);

@@ -82,15 +82,12 @@ export function changeDetails(
   details: Parameters<ReturnType<typeof sessionStore>['setDetails']>[1],
   { database }: Pick<Context, 'database'>,
 ): Promise<OpenedSession | undefined> {
-  return database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const store = sessionStore(tx);
-      await store.setDetails(session.id, details);
-      await announce(tx, { kind: 'sessions', sessions: [keyOf(session)] });
-      return store.byId(session.id);
-    },
-  );
+  return database.transact(async (tx) => {
+    const store = sessionStore(tx);
+    await store.setDetails(session.id, details);
+    await announce(tx, { kind: 'sessions', sessions: [keyOf(session)] });
+    return store.byId(session.id);
+  });
 }
 
 async function openByLink(
@@ -100,7 +97,8 @@ async function openByLink(
   { database }: Services,
 ): Promise<Opened> {
   const { token, hash } = key ? { token: key, hash: hashToken(key) } : newToken();
-  const session = await database.transact(sessionStore, async (store) => {
+  const session = await database.transact(async (tx) => {
+    const store = sessionStore(tx);
     const id = await store.useLink(hashToken(link.split('.')[0] ?? ''), hash);
     if (id === undefined) throw new Problem(chatProblems.linkExpired);
     await store.addKey(id, hash);
@@ -127,14 +125,11 @@ async function createSession(
     language,
     page: isOwnPath(page) ? page : null,
   };
-  const session = await database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const session = await sessionStore(tx).create(made, hash);
-      if (session) await announce(tx, { kind: 'new', session: keyOf(session), name: made.name });
-      return session ?? sessionStore(tx).madeWith(hash);
-    },
-  );
+  const session = await database.transact(async (tx) => {
+    const session = await sessionStore(tx).create(made, hash);
+    if (session) await announce(tx, { kind: 'new', session: keyOf(session), name: made.name });
+    return session ?? sessionStore(tx).madeWith(hash);
+  });
   // Another tab made it at the same moment, and it was erased before it was found.
   if (!session) throw new Problem('unavailable');
   return { session, sessionId: `${session.publicId}.${token}` };

@@ -306,10 +306,7 @@ describeWithDatabase('chats, for staff', (database) => {
     const [open, closed] = [await chat(['hello']), await chat(['hello'])];
     for (const { id } of [open, closed]) await post(id, 'assignee', { assignee: 'test' });
     await post(closed.id, 'status', { status: 'closed' });
-    await database().transact(
-      (tx) => tx,
-      async (tx) => chatFeature.colleagueLeft?.(tx, 'test'),
-    );
+    await database().transact(async (tx) => chatFeature.colleagueLeft?.(tx, 'test'));
     expect(await desk.client.closed).toBe(closeCodes.notAllowed);
     expect((await ask(`sessions/${open.id}`)).json().data.assignee).toBeNull();
     expect((await ask(`sessions/${closed.id}`)).json().data.assignee).toEqual({ id: 'test', name: 'Test' });
@@ -347,11 +344,7 @@ describeWithDatabase('chats, for staff', (database) => {
     expect(await chatPerson.staffNotes?.(queries, 'eva@gmail.com')).toMatchObject([
       { publicId: id, labels: ['eva the impatient'], notes: [{ text: 'Eva again.' }] },
     ]);
-    const erase = () =>
-      database().transact(
-        (tx) => tx,
-        (tx) => chatPerson.erase(tx, 'eva@gmail.com'),
-      );
+    const erase = () => database().transact((tx) => chatPerson.erase(tx, 'eva@gmail.com'));
     expect([await erase(), await erase()]).toEqual([1, 0]);
     const trail = await queries
       .selectFrom('audit')

@@ -128,18 +128,15 @@ function addWritingRoutes(app: FastifyInstance, context: Context, live: LiveDeli
     }),
   ): Promise<{ success: true; data: ChatSession }> {
     const publicId = idOf(request);
-    const session = await context.database.transact(
-      (tx) => tx,
-      async (tx) => {
-        const held = found(await staffChanges(tx).hold(publicId), chatProblemWords.gone);
-        const entry = await work(tx, held);
-        if (entry) {
-          await auditTrail(tx).record({ actor: actorOf(request), target: `chat ${publicId}`, ...entry });
-          await announce(tx, eventOf({ id: held.id, publicId }));
-        }
-        return staffSessions(tx).find(publicId);
-      },
-    );
+    const session = await context.database.transact(async (tx) => {
+      const held = found(await staffChanges(tx).hold(publicId), chatProblemWords.gone);
+      const entry = await work(tx, held);
+      if (entry) {
+        await auditTrail(tx).record({ actor: actorOf(request), target: `chat ${publicId}`, ...entry });
+        await announce(tx, eventOf({ id: held.id, publicId }));
+      }
+      return staffSessions(tx).find(publicId);
+    });
     return { success: true, data: await oneWithPremium(found(session, chatProblemWords.gone), context) };
   }
 

@@ -32,32 +32,29 @@ export async function mailTranscript(
   const recipient = await recipientOf(session, given, database.queries);
   if (await wasJustMailed(session, recipient, outbox(database.queries))) return recipient.email;
   await countTranscript(session, visitor, context);
-  return database.transact(
-    (tx) => tx,
-    async (tx) => {
-      // Written to, so that an erasure of this moment begins anew and finds the mail as well.
-      await tx
-        .updateTable('chat_session')
-        .set(({ ref }) => ({ language: ref('language') }))
-        .where('id', '=', session.id)
-        .execute();
-      const current = await recipientOf(session, given, tx);
-      const { email, name, language } = current;
-      const mailbox = mailboxOf(email);
-      const count = await outbox(tx).countTo([mailbox], 'chatTranscript', dayMinutes);
-      // It waited for the first one's count.
-      if (await wasJustMailed(session, current, outbox(tx))) return email;
-      if (count(mailbox) >= mostPerDay.mailbox) throw new Problem(chatProblems.transcriptOften);
-      await outbox(tx).put({
-        kind: 'chatTranscript',
-        event: `${transcriptEvent(session, current)} ${new Date().toISOString()}`,
-        language,
-        to: { address: email, ...(name && { name }) },
-        facts: { name: givenName(name) ?? '', messages: await theEndOf(session, tx) },
-      });
-      return email;
-    },
-  );
+  return database.transact(async (tx) => {
+    // Written to, so that an erasure of this moment begins anew and finds the mail as well.
+    await tx
+      .updateTable('chat_session')
+      .set(({ ref }) => ({ language: ref('language') }))
+      .where('id', '=', session.id)
+      .execute();
+    const current = await recipientOf(session, given, tx);
+    const { email, name, language } = current;
+    const mailbox = mailboxOf(email);
+    const count = await outbox(tx).countTo([mailbox], 'chatTranscript', dayMinutes);
+    // It waited for the first one's count.
+    if (await wasJustMailed(session, current, outbox(tx))) return email;
+    if (count(mailbox) >= mostPerDay.mailbox) throw new Problem(chatProblems.transcriptOften);
+    await outbox(tx).put({
+      kind: 'chatTranscript',
+      event: `${transcriptEvent(session, current)} ${new Date().toISOString()}`,
+      language,
+      to: { address: email, ...(name && { name }) },
+      facts: { name: givenName(name) ?? '', messages: await theEndOf(session, tx) },
+    });
+    return email;
+  });
 }
 
 type Recipient = Awaited<ReturnType<typeof recipientOf>>;

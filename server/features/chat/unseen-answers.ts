@@ -31,46 +31,39 @@ function unseen(queries: Queries) {
 }
 
 function mailAnswersOf(id: number, { database, outbox, secret }: Context): Promise<void> {
-  return database.transact(
-    (tx) => tx,
-    async (tx) => {
-      // Another node that was quicker leaves nothing to be found here.
-      const found = await unseen(tx)
-        .select(['id', 'public_id as publicId', 'name', 'email', 'language'])
-        .select(['customer_seen as seen', 'mailed_seq as mailedSeq'])
-        .where('id', '=', id)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (!found) return;
-      const { name, email, language, seen, mailedSeq, ...session } = found;
-      const after = await messageStore(tx).messagesAfter(
-        session,
-        Math.max(seen, mailedSeq),
-        maxMailedMessages,
-      );
-      const answers = after.filter(({ isUser }) => !isUser);
-      const last = answers.at(-1);
-      await tx
-        .updateTable('chat_session')
-        .set({ unseen_since: null, ...(last && { mailed_seq: last.seq }) })
-        .where('id', '=', id)
-        .execute();
-      if (!last || !email) return;
-      const { token, hash } = newToken();
-      await sessionStore(tx).addLink(id, hash, new Date(Date.now() + linkDays * dayMs));
-      await outbox(tx).put({
-        kind: 'chatAnswer',
-        event: mailEvent(id, `answer ${last.seq}`),
-        language,
-        to: { address: email, ...(name && { name }) },
-        facts: {
-          name: givenName(name) ?? '',
-          author: last.author ?? '',
-          answers: answers.map(({ text }) => text),
-          sealedToken: secret.seal(`${token}.${session.publicId}`),
-        },
-      });
-    },
-  );
+  return database.transact(async (tx) => {
+    // Another node that was quicker leaves nothing to be found here.
+    const found = await unseen(tx)
+      .select(['id', 'public_id as publicId', 'name', 'email', 'language'])
+      .select(['customer_seen as seen', 'mailed_seq as mailedSeq'])
+      .where('id', '=', id)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!found) return;
+    const { name, email, language, seen, mailedSeq, ...session } = found;
+    const after = await messageStore(tx).messagesAfter(session, Math.max(seen, mailedSeq), maxMailedMessages);
+    const answers = after.filter(({ isUser }) => !isUser);
+    const last = answers.at(-1);
+    await tx
+      .updateTable('chat_session')
+      .set({ unseen_since: null, ...(last && { mailed_seq: last.seq }) })
+      .where('id', '=', id)
+      .execute();
+    if (!last || !email) return;
+    const { token, hash } = newToken();
+    await sessionStore(tx).addLink(id, hash, new Date(Date.now() + linkDays * dayMs));
+    await outbox(tx).put({
+      kind: 'chatAnswer',
+      event: mailEvent(id, `answer ${last.seq}`),
+      language,
+      to: { address: email, ...(name && { name }) },
+      facts: {
+        name: givenName(name) ?? '',
+        author: last.author ?? '',
+        answers: answers.map(({ text }) => text),
+        sealedToken: secret.seal(`${token}.${session.publicId}`),
+      },
+    });
+  });
 }

@@ -8,7 +8,6 @@ import { testimonials } from '#content/testimonials.ts';
 import { confirmationRequest } from '#contract/checklist.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
-import type { Queries } from '#server/db/tables.ts';
 import type { Feature } from '#server/feature.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
@@ -47,11 +46,11 @@ function addChecklistRoutes(app: FastifyInstance, context: Context): void {
       async (request) => {
         const { confirmed } = parseBody(confirmationRequest, request.body);
         const actor = actorOf(request);
-        const bind = (tx: Queries) => ({ items: checklistStore(tx), trail: auditTrail(tx) });
-        await database.transact(bind, async ({ items, trail }) => {
+        await database.transact(async (tx) => {
+          const items = checklistStore(tx);
           const isNew = await (confirmed ? items.confirm(item, actor) : items.takeBack(item));
           const action = confirmed ? 'checklist.confirmed' : 'checklist.reopened';
-          if (isNew) await trail.record({ actor, action, target: `checklist ${item}` });
+          if (isNew) await auditTrail(tx).record({ actor, action, target: `checklist ${item}` });
         });
         return { success: true };
       },

@@ -37,11 +37,7 @@ describeWithDatabase('what messages know of a person', (database) => {
   });
 
   it('is forgotten, and nothing of anybody else is', async () => {
-    const erase = () =>
-      database().transact(
-        (tx) => tx,
-        (tx) => contactPerson.erase(tx, 'ada@gmail.com'),
-      );
+    const erase = () => database().transact((tx) => contactPerson.erase(tx, 'ada@gmail.com'));
     expect([await erase(), await erase()]).toEqual([2, 0]);
     expect((await contactStore(database().queries).list({}, { limit: 10 })).rows).toHaveLength(1);
   });

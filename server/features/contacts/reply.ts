@@ -6,7 +6,6 @@ import { mailboxOf } from '#contract/mailbox.ts';
 import type { RowMail } from '#contract/mails.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
-import type { Queries } from '#server/db/tables.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
 import { found } from '#server/lists/row-lookup.ts';
 import { notifyLive } from '#server/live/notify.ts';
@@ -49,13 +48,10 @@ export function reply(
   actor: string,
   { database, outbox }: Context,
 ): Promise<StoredContact> {
-  const bind = (tx: Queries) => ({
-    contacts: contactStore(tx),
-    mails: outbox(tx),
-    trail: auditTrail(tx),
-    notify: () => notifyLive(tx, 'contact'),
-  });
-  return database.transact(bind, async ({ contacts, mails, trail, notify }) => {
+  return database.transact(async (tx) => {
+    const contacts = contactStore(tx);
+    const mails = outbox(tx);
+    const trail = auditTrail(tx);
     const contact = found(await contacts.hold(id), contactWords.gone);
     const { name, email, message, language } = contact;
     const event = eventOf(id);
@@ -73,7 +69,7 @@ export function reply(
     });
     await contacts.setHandled(id, true);
     await trail.record({ actor, action: 'contact.replied', target });
-    await notify();
+    await notifyLive(tx, 'contact');
     return found(await contacts.find(id), contactWords.gone);
   });
 }

@@ -3,7 +3,6 @@ import { contactRequest } from '#contract/contact-form.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import type { Context } from '#server/context.ts';
 import { inBatches } from '#server/db/batches.ts';
-import type { Queries } from '#server/db/tables.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { answerForm, formOf, parseForm, publicForm } from '#server/http/public-form.ts';
 import { notifyLive } from '#server/live/notify.ts';
@@ -31,13 +30,9 @@ export function addContactRoutes(app: FastifyInstance, context: Context): void {
 }
 
 function keep(messages: NewContactMessage[], { database, outbox }: Context): Promise<void> {
-  const bind = (tx: Queries) => ({
-    contacts: contactStore(tx),
-    mails: outbox(tx),
-    notify: () => notifyLive(tx, 'contact'),
-  });
-  return database.transact(bind, async ({ contacts, mails, notify }) => {
-    const added = await contacts.addAll(messages);
+  return database.transact(async (tx) => {
+    const mails = outbox(tx);
+    const added = await contactStore(tx).addAll(messages);
     const answered = await mails.countTo(
       added.map(({ email }) => mailboxOf(email)),
       'contactReceived',
@@ -52,7 +47,7 @@ function keep(messages: NewContactMessage[], { database, outbox }: Context): Pro
         facts: { name },
       })),
     );
-    await notify();
+    await notifyLive(tx, 'contact');
   });
 }
 

@@ -4,7 +4,6 @@ import { contactWords } from '#content/staff/contacts.ts';
 import { type ContactRow, contactListQuery, handledRequest, replyRequest } from '#contract/contacts.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
-import type { Queries } from '#server/db/tables.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf } from '#server/http/route-audience.ts';
@@ -94,16 +93,12 @@ function setHandled(
   actor: string,
   { database }: Context,
 ): Promise<StoredContact> {
-  const bind = (tx: Queries) => ({
-    contacts: contactStore(tx),
-    trail: auditTrail(tx),
-    notify: () => notifyLive(tx, 'contact'),
-  });
-  return database.transact(bind, async ({ contacts, trail, notify }) => {
+  return database.transact(async (tx) => {
+    const contacts = contactStore(tx);
     if (await contacts.setHandled(id, handled, at ? new Date(at) : undefined)) {
       const action = handled ? 'contact.handled' : 'contact.reopened';
-      await trail.record({ actor, action, target: `contact ${id}` });
-      await notify();
+      await auditTrail(tx).record({ actor, action, target: `contact ${id}` });
+      await notifyLive(tx, 'contact');
     }
     return found(await contacts.find(id), contactWords.gone);
   });

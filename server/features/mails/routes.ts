@@ -10,7 +10,6 @@ import {
 } from '#contract/mails.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
-import type { Queries } from '#server/db/tables.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
@@ -54,13 +53,12 @@ export function addMailRoutes(app: FastifyInstance, context: Context): void {
   /** Not part of the mail itself, which open dashboards read again and again: here an admin asks for it. */
   app.post('/api/admin/mails/:id/link', written, async (request) => {
     const id = rowId(request.params);
-    const bind = (tx: Queries) => ({ mails: mailStore(tx), trail: auditTrail(tx) });
-    const data = await database.transact(bind, async ({ mails, trail }): Promise<MailLink> => {
-      const mail = found(await mails.find(id), words.gone);
+    const data = await database.transact(async (tx): Promise<MailLink> => {
+      const mail = found(await mailStore(tx).find(id), words.gone);
       const link = reader.key(mail);
       if (!link) throw new Problem('notFound');
       const entry = { actor: actorOf(request), action: 'mail.link-read' as const, target: `mail ${id}` };
-      await trail.record({ ...entry, details: { kind: mail.kind, of: staffIn(mail.event) } });
+      await auditTrail(tx).record({ ...entry, details: { kind: mail.kind, of: staffIn(mail.event) } });
       return link;
     });
     return { success: true, data };

@@ -1,7 +1,6 @@
 import { mailProblemWords, mailWords } from '#content/staff/mails.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
-import type { Queries } from '#server/db/tables.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
 import { found } from '#server/lists/row-lookup.ts';
 import { notifyLive } from '#server/live/notify.ts';
@@ -17,28 +16,22 @@ export async function sendAgain(
   { config, database, jobs }: Context,
 ): Promise<void> {
   if (!jobs || !config.smtpUrl) throw new Problem(mailProblems.noMailServer);
-  const bind = (tx: Queries) => ({
-    mails: mailStore(tx),
-    trail: auditTrail(tx),
-    hurry: () => jobs.startNow(tx, mailQueue, { id }),
-    queue: () => jobs.send(tx, mailQueue, [{ id }]),
-    notify: () => notifyLive(tx, 'mail'),
-  });
-  await database.transact(bind, async ({ mails, trail, hurry, queue, notify }) => {
+  await database.transact(async (tx) => {
+    const mails = mailStore(tx);
     const { kind, status } = found(await mails.hold(id), mailWords.mail.gone);
     if (status === 'sent') throw new Problem(mailProblems.mailSent);
     // One that only waits for its next attempt has a job: a second could send it twice, on another node.
-    if (status !== 'waiting' || !(await hurry())) {
+    if (status !== 'waiting' || !(await jobs.startNow(tx, mailQueue, { id }))) {
       await mails.setWaiting(id);
-      await queue();
+      await jobs.send(tx, mailQueue, [{ id }]);
     }
-    await trail.record({
+    await auditTrail(tx).record({
       actor,
       action: 'mail.sent-again',
       target: `mail ${id}`,
       details: { kind, was: status },
     });
-    await notify();
+    await notifyLive(tx, 'mail');
   });
 }
 
@@ -47,22 +40,17 @@ const batch = 1000;
 /** All mails of the time without a mail server, once. Answers how many. */
 export function sendKept(actor: string, { config, database, jobs }: Context): Promise<number> {
   if (!jobs || !config.smtpUrl) throw new Problem(mailProblems.noMailServer);
-  const bind = (tx: Queries) => ({
-    mails: mailStore(tx),
-    trail: auditTrail(tx),
-    queue: (mails: { id: number }[]) => jobs.send(tx, mailQueue, mails),
-    notify: () => notifyLive(tx, 'mail'),
-  });
-  return database.transact(bind, async ({ mails, trail, queue, notify }) => {
+  return database.transact(async (tx) => {
+    const mails = mailStore(tx);
     let count = 0;
     for (let some = await mails.setKeptWaiting(batch); some.length > 0; ) {
-      await queue(some);
+      await jobs.send(tx, mailQueue, some);
       count += some.length;
       some = await mails.setKeptWaiting(batch);
     }
     if (count === 0) return 0;
-    await trail.record({ actor, action: 'mail.kept-sent', target: 'mails', details: { count } });
-    await notify();
+    await auditTrail(tx).record({ actor, action: 'mail.kept-sent', target: 'mails', details: { count } });
+    await notifyLive(tx, 'mail');
     return count;
   });
 }

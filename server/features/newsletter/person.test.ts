@@ -34,11 +34,7 @@ describeWithDatabase('what the newsletter knows of a person', (database) => {
         unsubscribedAt: null,
       },
     ]);
-    const erase = () =>
-      database().transact(
-        (tx) => tx,
-        (tx) => newsletterPerson.erase(tx, 'ada@example.org'),
-      );
+    const erase = () => database().transact((tx) => newsletterPerson.erase(tx, 'ada@example.org'));
     expect([await erase(), await erase()]).toEqual([1, 0]);
     expect(await newsletterPerson.entries(queries, 'ada@example.org')).toEqual([]);
     expect(await newsletterPerson.entries(queries, 'bob@example.org')).toHaveLength(2);

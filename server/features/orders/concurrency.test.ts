@@ -65,15 +65,12 @@ describeOnServer('two staff members at the orders of one customer', () => {
     const areAllOpen = Promise.withResolvers<void>();
     let open = 0;
     const handOver = () =>
-      database.transact(
-        (tx) => tx,
-        async (tx) => {
-          await sql`select pg_stat_force_next_flush()`.execute(tx);
-          open += 1;
-          if (open === connections) areAllOpen.resolve();
-          await areAllOpen.promise;
-        },
-      );
+      database.transact(async (tx) => {
+        await sql`select pg_stat_force_next_flush()`.execute(tx);
+        open += 1;
+        if (open === connections) areAllOpen.resolve();
+        await areAllOpen.promise;
+      });
     await Promise.all(Array.from({ length: connections }, handOver));
     const { rows } = await sql<{ deadlocks: number }>`
       select deadlocks::integer from pg_stat_database where datname = current_database()`.execute(

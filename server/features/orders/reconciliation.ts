@@ -112,37 +112,31 @@ async function captureLeftBehind(order: Order, context: Context): Promise<boolea
 }
 
 function reopen(id: number, context: Context): Promise<void> {
-  return context.database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const order = await orderStore(tx).lock(id);
-      // PayPal may be busy with a call that it does not show yet: a buyer who is told that nothing was charged would be charged then.
-      if (order?.state !== 'processing' || hasFreshCall(order)) return;
-      // PayPal holds the payment, and its answer is from before that.
-      if (order.pending_since) return;
-      // Its buyer is told so, and may pay in another way: only their own word takes the money now.
-      await orderStore(tx).recordEvent(id, 'reconciliation', 'abandoned');
-      await endPaymentAttempt(tx, order, 'open', 'reconciliation', context, { isRefused: false });
-      await notifyLive(tx, 'order');
-    },
-  );
+  return context.database.transact(async (tx) => {
+    const order = await orderStore(tx).lock(id);
+    // PayPal may be busy with a call that it does not show yet: a buyer who is told that nothing was charged would be charged then.
+    if (order?.state !== 'processing' || hasFreshCall(order)) return;
+    // PayPal holds the payment, and its answer is from before that.
+    if (order.pending_since) return;
+    // Its buyer is told so, and may pay in another way: only their own word takes the money now.
+    await orderStore(tx).recordEvent(id, 'reconciliation', 'abandoned');
+    await endPaymentAttempt(tx, order, 'open', 'reconciliation', context, { isRefused: false });
+    await notifyLive(tx, 'order');
+  });
 }
 
 /** The buyer never paid, and PayPal takes no payment for it any more: the order has failed. */
 function closeAbandoned({ id, state }: Order, context: Context): Promise<void> {
-  return context.database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const store = orderStore(tx);
-      const order = await store.lock(id);
-      // A capture may have begun since we looked.
-      if (!order || order.state !== state || (state !== 'open' && state !== 'processing')) return;
-      if (order.pending_since || hasFreshCall(order)) return;
-      await store.recordEvent(id, 'reconciliation', 'abandoned');
-      await endPaymentAttempt(tx, order, 'failed', 'reconciliation', context, { isRefused: false });
-      await notifyLive(tx, 'order');
-    },
-  );
+  return context.database.transact(async (tx) => {
+    const store = orderStore(tx);
+    const order = await store.lock(id);
+    // A capture may have begun since we looked.
+    if (!order || order.state !== state || (state !== 'open' && state !== 'processing')) return;
+    if (order.pending_since || hasFreshCall(order)) return;
+    await store.recordEvent(id, 'reconciliation', 'abandoned');
+    await endPaymentAttempt(tx, order, 'failed', 'reconciliation', context, { isRefused: false });
+    await notifyLive(tx, 'order');
+  });
 }
 
 /** Orders that one run asks about, and how many at a time: PayPal must not be flooded by those who never pay. */

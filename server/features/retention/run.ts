@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Retention } from '#content/retention.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Queries } from '#server/db/tables.ts';
 import type { Feature, RetentionRule } from '#server/feature.ts';
 
 /** Few enough that no request waits for the statement. */
@@ -26,15 +25,20 @@ export async function runRetention(
 }
 
 async function deleteAll(database: Database, rule: RetentionRule, days: number): Promise<void> {
-  const bind = (tx: Queries) => ({ trail: auditTrail(tx), remove: () => deleteSome(rule, days).execute(tx) });
   let deleted: number;
   do {
     // Together: whatever fails later, nothing is gone without a line about it.
-    deleted = await database.transact(bind, async ({ trail, remove }) => {
-      const count = Number((await remove()).numAffectedRows ?? 0n);
+    deleted = await database.transact(async (tx) => {
+      const { numAffectedRows } = await deleteSome(rule, days).execute(tx);
+      const count = Number(numAffectedRows ?? 0n);
       const details = { [rule.name]: count };
       if (count > 0 && !rule.unrecorded)
-        await trail.record({ actor: 'system', action: 'retention.ran', target: 'retention', details });
+        await auditTrail(tx).record({
+          actor: 'system',
+          action: 'retention.ran',
+          target: 'retention',
+          details,
+        });
       return count;
     });
   } while (deleted === (rule.batch ?? usualBatch));

@@ -14,19 +14,16 @@ export async function ensureFirstAdmin(
   const email = (config.admin?.email ?? `admin@${domain(config.publicUrl)}`).toLowerCase();
   const password = config.admin?.password ?? readablePassword();
   const hash = await hashOf(password);
-  const isMade = await database.transact(
-    (tx) => ({ ...bind(tx), tx }),
-    async ({ tx, accounts, audit }) => {
-      // Another node at the same point waits here, and then finds the account.
-      await sql`select pg_advisory_xact_lock(hashtext('marquee first admin'))`.execute(tx);
-      const added =
-        (await accounts.isEmpty()) && (await accounts.add({ name: 'Admin', email, role: 'admin' }));
-      if (!added) return false;
-      await accounts.setPassword(added.id, hash);
-      await audit.record({ actor: 'system', action: 'staff.first-admin', target: `staff ${added.id}` });
-      return true;
-    },
-  );
+  const isMade = await database.transact(async (tx) => {
+    const { accounts, audit } = bind(tx);
+    // Another node at the same point waits here, and then finds the account.
+    await sql`select pg_advisory_xact_lock(hashtext('marquee first admin'))`.execute(tx);
+    const added = (await accounts.isEmpty()) && (await accounts.add({ name: 'Admin', email, role: 'admin' }));
+    if (!added) return false;
+    await accounts.setPassword(added.id, hash);
+    await audit.record({ actor: 'system', action: 'staff.first-admin', target: `staff ${added.id}` });
+    return true;
+  });
   if (!isMade || config.admin?.password) return;
   const page = new URL('/admin', config.publicUrl);
   announce(`Sign in at ${page} as ${email} with the password ${password} (it is shown only this once).`);

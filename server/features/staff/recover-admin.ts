@@ -1,6 +1,5 @@
 import { auditTrail } from '#server/audit.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Queries } from '#server/db/tables.ts';
 import { forgetCounts } from '#server/security/limit-counters.ts';
 import { hashOf, readablePassword } from '#server/security/passwords.ts';
 import { accountStore } from './account-store.ts';
@@ -14,14 +13,8 @@ import { sessionStore } from './sessions/session-store.ts';
 export async function recoverAdmin(database: Database, email: string): Promise<string> {
   const password = readablePassword();
   const hash = await hashOf(password);
-  const bind = (tx: Queries) => ({
-    accounts: accountStore(tx),
-    sessions: sessionStore(tx),
-    oneTime: oneTimeTokens(tx),
-    audit: auditTrail(tx),
-    forgetFailures: () => forgetCounts(tx),
-  });
-  await database.transact(bind, async ({ accounts, sessions, oneTime, audit, forgetFailures }) => {
+  await database.transact(async (tx) => {
+    const accounts = accountStore(tx);
     await accounts.add({ name: 'Admin', email, role: 'admin' });
     const account = await accounts.findByEmail(email);
     if (!account) throw new Error(`There is no account for ${email}`);
@@ -30,10 +23,10 @@ export async function recoverAdmin(database: Database, email: string): Promise<s
     await accounts.setDisabled(id, false);
     await accounts.removeSecondFactor(id);
     await accounts.setPassword(id, hash);
-    await sessions.endAll(id);
-    await oneTime.forgetAllOf(id);
-    await forgetFailures();
-    await audit.record({ actor: 'system', action: 'staff.let-in', target: `staff ${id}` });
+    await sessionStore(tx).endAll(id);
+    await oneTimeTokens(tx).forgetAllOf(id);
+    await forgetCounts(tx);
+    await auditTrail(tx).record({ actor: 'system', action: 'staff.let-in', target: `staff ${id}` });
   });
   return password;
 }

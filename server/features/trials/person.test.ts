@@ -42,11 +42,7 @@ describeWithDatabase('what trials know of a person', (database) => {
   });
 
   it('is forgotten, and nothing of anybody else is', async () => {
-    const erase = () =>
-      database().transact(
-        (tx) => tx,
-        (tx) => trialPerson.erase(tx, 'ada@example.org'),
-      );
+    const erase = () => database().transact((tx) => trialPerson.erase(tx, 'ada@example.org'));
     expect([await erase(), await erase()]).toEqual([1, 0]);
     expect(await trialPerson.entries(database().queries, 'ada@example.org')).toEqual([]);
     expect((await trialStore(database().queries).list({}, { limit: 10 })).rows).toHaveLength(1);

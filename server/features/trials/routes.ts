@@ -4,7 +4,6 @@ import { mailboxOf } from '#contract/mailbox.ts';
 import { type TrialAnswer, type TrialRequest, trialRequest } from '#contract/trials.ts';
 import type { Context } from '#server/context.ts';
 import { inBatches } from '#server/db/batches.ts';
-import type { Queries } from '#server/db/tables.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import {
   answerForm,
@@ -47,17 +46,14 @@ export function addTrialRoutes(app: FastifyInstance, context: Context): void {
 }
 
 function keep(trials: NewTrial[], { database, outbox }: Context): Promise<void> {
-  const bind = (tx: Queries) => ({
-    store: trialStore(tx),
-    mails: outbox(tx),
-    notify: () => notifyLive(tx, 'trial'),
-  });
-  return database.transact(bind, async ({ store, mails, notify }) => {
+  return database.transact(async (tx) => {
+    const store = trialStore(tx);
+    const mails = outbox(tx);
     const made = await store.request(trials);
     // The same for all of them, so that the time of an answer tells nothing of an address either.
     const known = await store.ofMailboxes(trials.map(({ email }) => mailboxOf(email)));
     await mails.putAll<MailKind>([...made.map(receivedMail), ...(await mailsToRepeaters(known, mails))]);
-    if (made.length > 0) await notify();
+    if (made.length > 0) await notifyLive(tx, 'trial');
   });
 }
 

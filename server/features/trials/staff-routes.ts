@@ -4,7 +4,6 @@ import { mailboxOf } from '#contract/mailbox.ts';
 import { type ActivatedAnswer, activateRequest, type TrialRow, trialListQuery } from '#contract/trials.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
-import type { Queries } from '#server/db/tables.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
@@ -97,13 +96,9 @@ async function withMail(trial: StoredTrial, mails: ReturnType<Outbox>): Promise<
 
 /** Once: an admin who presses again, or at the same moment as another, gets the same answer. */
 function activate(id: number, actor: string, { database, outbox }: Context): Promise<TrialRow> {
-  const bind = (tx: Queries) => ({
-    trials: trialStore(tx),
-    mails: outbox(tx),
-    trail: auditTrail(tx),
-    notify: () => notifyLive(tx, 'trial'),
-  });
-  return database.transact(bind, async ({ trials, mails, trail, notify }) => {
+  return database.transact(async (tx) => {
+    const trials = trialStore(tx);
+    const mails = outbox(tx);
     const isNew = await trials.activate(id);
     const trial = found(await trials.find(id), trialWords.gone);
     if (!isNew) return withMail(trial, mails);
@@ -115,8 +110,8 @@ function activate(id: number, actor: string, { database, outbox }: Context): Pro
       to: { address: email, name },
       facts: { name, trialId: id, expiresAt: expiresAt ?? '', ...startOf(trial) },
     });
-    await trail.record({ actor, action: 'trial.activated', target: `trial ${id}` });
-    await notify();
+    await auditTrail(tx).record({ actor, action: 'trial.activated', target: `trial ${id}` });
+    await notifyLive(tx, 'trial');
     return withMail(trial, mails);
   });
 }

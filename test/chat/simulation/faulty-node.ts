@@ -60,11 +60,8 @@ class FaultyDatabase implements Database {
     this.queries = this.#onFaultyConnection(real.queries);
   }
 
-  async transact<Store, Result>(
-    bind: (tx: Queries) => Store,
-    work: (store: Store) => Promise<Result>,
-  ): Promise<Result> {
-    return this.#statement(() => this.#real.transact((tx) => bind(this.#onFaultyConnection(tx)), work));
+  async transact<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> {
+    return this.#statement(() => this.#real.transact((tx) => work(this.#onFaultyConnection(tx))));
   }
 
   async listen(channel: string, onPayload: (payload: string) => void, { onGap }: { onGap(): void }) {

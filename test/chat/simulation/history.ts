@@ -216,15 +216,12 @@ class History implements Surroundings {
     const node = this.#random.pick(this.#nodes.filter(({ isUp }) => isUp));
     if (!publicId || !status || !node) return;
     this.note(`status ${publicId} ${status}`);
-    const work = node.database.transact(
-      (tx) => tx,
-      async (tx) => {
-        const session = await staffChanges(tx).hold(publicId);
-        if (!session) return;
-        await staffChanges(tx).setStatus(session.id, status);
-        await announce(tx, { kind: 'sessions', sessions: [{ id: session.id, publicId }] });
-      },
-    );
+    const work = node.database.transact(async (tx) => {
+      const session = await staffChanges(tx).hold(publicId);
+      if (!session) return;
+      await staffChanges(tx).setStatus(session.id, status);
+      await announce(tx, { kind: 'sessions', sessions: [{ id: session.id, publicId }] });
+    });
     this.#requests += 1;
     work
       .catch((error) => this.#onTrouble(error))

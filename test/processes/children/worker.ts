@@ -15,10 +15,7 @@ await jobs.schedule(orphanedTask.name, orphanedTask.cron, () => {
   console.log('begun the task');
   return new Promise(() => {});
 });
-await database.transact(
-  (tx) => tx,
-  async (tx) => {
-    await jobs.send(tx, orphaned, [{ id: 7 }]);
-    await jobs.send(tx, { ...orphaned, name: orphanedTask.name }, [{ id: 8 }]);
-  },
-);
+await database.transact(async (tx) => {
+  await jobs.send(tx, orphaned, [{ id: 7 }]);
+  await jobs.send(tx, { ...orphaned, name: orphanedTask.name }, [{ id: 8 }]);
+});

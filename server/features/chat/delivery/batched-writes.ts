@@ -100,9 +100,8 @@ export class BatchedWrites {
   }
 
   async #advanceAll(steps: ProgressStep[]): Promise<void> {
-    await this.#database.transact(
-      (tx) => tx,
-      async (tx) => announceAll(tx, 'sessions', await advanceProgress(tx, steps)),
+    await this.#database.transact(async (tx) =>
+      announceAll(tx, 'sessions', await advanceProgress(tx, steps)),
     );
   }
 }

@@ -51,14 +51,11 @@ describeWithDatabase('a colleague who is disabled', (database) => {
     const [here, stays] = await nodeWith('gone', 'stays');
     const [there] = await nodeWith('gone');
     const session = { id: 1, publicId: 'a' };
-    await database().transact(
-      (tx) => tx,
-      async (tx) => {
-        // Read from the table, which the next event waits for.
-        await announce(tx, { kind: 'note', session, note: 1 }, { kind: 'new', session, name: null });
-        await chatFeature.colleagueLeft?.(tx, 'gone');
-      },
-    );
+    await database().transact(async (tx) => {
+      // Read from the table, which the next event waits for.
+      await announce(tx, { kind: 'note', session, note: 1 }, { kind: 'new', session, name: null });
+      await chatFeature.colleagueLeft?.(tx, 'gone');
+    });
     const dismissed = { code: closeCodes.notAllowed, customersTold: 0 };
     expect(await Promise.all([here?.closed, there?.closed])).toEqual([dismissed, dismissed]);
     await vi.waitFor(() => expect(stays?.customersTold()).toBe(1));

@@ -20,18 +20,14 @@ describeOnTwoNodes('a reply at the moment at which its customer reports what was
       );
     await write(queries, true);
     const [written, isWaitedFor] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const reply = first().transact(
-      (tx) => tx,
-      async (tx) => {
-        await write(tx, false);
-        written.resolve();
-        await isWaitedFor.promise;
-      },
-    );
+    const reply = first().transact(async (tx) => {
+      await write(tx, false);
+      written.resolve();
+      await isWaitedFor.promise;
+    });
     await written.promise;
-    const report = second().transact(
-      (tx) => tx,
-      (tx) => advanceProgress(tx, [{ session, column: 'customerSeen', seq: 1 }]),
+    const report = second().transact((tx) =>
+      advanceProgress(tx, [{ session, column: 'customerSeen', seq: 1 }]),
     );
     const waiting = queries
       .selectFrom(

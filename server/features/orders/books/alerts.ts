@@ -102,34 +102,31 @@ const mostListed = 50;
 
 /** Once a day: which payments PayPal holds, since when and why. */
 export async function remindOfHeldPayments(context: Context): Promise<void> {
-  await context.database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const held = await tx
-        .selectFrom('customer_order')
-        .select(['number', 'amount', 'pending_reason', 'pending_since'])
-        .where(isHeld)
-        .where('pending_since', 'is not', null)
-        .orderBy('pending_since')
-        .limit(mostListed)
-        .execute();
-      if (held.length === 0) return;
-      const { rows } = await sql<{
-        day: string;
-      }>`select to_char(now() at time zone 'utc', 'YYYY-MM-DD') as day`.execute(tx);
-      await alertAdmins(tx, context, {
-        event: `held payments ${rows[0]?.day}`,
-        facts: {
-          what: 'held',
-          payments: held.map(({ number, amount, pending_reason, pending_since }) => ({
-            number,
-            amount,
-            reason: pending_reason ?? 'OTHER',
-            since: pending_since?.toISOString() ?? '',
-          })),
-          path: '?tab=orders&attention=held',
-        },
-      });
-    },
-  );
+  await context.database.transact(async (tx) => {
+    const held = await tx
+      .selectFrom('customer_order')
+      .select(['number', 'amount', 'pending_reason', 'pending_since'])
+      .where(isHeld)
+      .where('pending_since', 'is not', null)
+      .orderBy('pending_since')
+      .limit(mostListed)
+      .execute();
+    if (held.length === 0) return;
+    const { rows } = await sql<{
+      day: string;
+    }>`select to_char(now() at time zone 'utc', 'YYYY-MM-DD') as day`.execute(tx);
+    await alertAdmins(tx, context, {
+      event: `held payments ${rows[0]?.day}`,
+      facts: {
+        what: 'held',
+        payments: held.map(({ number, amount, pending_reason, pending_since }) => ({
+          number,
+          amount,
+          reason: pending_reason ?? 'OTHER',
+          since: pending_since?.toISOString() ?? '',
+        })),
+        path: '?tab=orders&attention=held',
+      },
+    });
+  });
 }

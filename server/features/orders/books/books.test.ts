@@ -207,13 +207,10 @@ describeWithDatabase('the books', (database) => {
       `manual ${number}`,
       expect.stringMatching(new RegExp(`^manual ${number} \\d+$`)),
     ]);
-    await database().transact(
-      (tx) => tx,
-      async (tx) => {
-        const locked = await orderStore(tx).lock(id);
-        if (locked) await syncRefunds(tx, locked, { found: [refundAtPaypal] }, 'webhook', shop.context());
-      },
-    );
+    await database().transact(async (tx) => {
+      const locked = await orderStore(tx).lock(id);
+      if (locked) await syncRefunds(tx, locked, { found: [refundAtPaypal] }, 'webhook', shop.context());
+    });
     expect(await entries()).toMatchObject([
       { amount: 138_99, fee: 0, fee_due_at: null },
       { amount: -5_00, fee: 12, fee_due_at: null, reference: 'REFUND' },

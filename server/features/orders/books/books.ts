@@ -217,10 +217,7 @@ export async function askForFees(context: Context): Promise<void> {
     // The others would wait for nothing, and keep their turn for the next hour.
     if (isSilent) break;
   }
-  await context.database.transact(
-    (tx) => tx,
-    (tx) => notifyLive(tx, 'order'),
-  );
+  await context.database.transact((tx) => notifyLive(tx, 'order'));
 }
 
 async function feeOf(

@@ -45,12 +45,7 @@ export async function followDispute(
   }
   const capture = captureOf(dispute) ?? before?.capture ?? undefined;
   const order = capture ? await orderStore(queries).byCapture(capture) : undefined;
-  const isGivenBack =
-    dispute &&
-    (await context.database.transact(
-      (tx) => tx,
-      (tx) => book(tx, dispute, order, context),
-    ));
+  const isGivenBack = dispute && (await context.database.transact((tx) => book(tx, dispute, order, context)));
   // What PayPal says of the payment itself may be older than a dispute that was just won.
   if (order && capture && !isGivenBack) {
     const outcome = dispute ? outcomeOf(dispute) : null;
@@ -190,29 +185,26 @@ async function hasOpenDispute(tx: Queries, order: number): Promise<boolean> {
 
 /** Of one that we may not read: a staff member has dealt with it at PayPal. It counts no longer, and moves no money. */
 export function settleDispute(id: string, actor: string, { database }: Context): Promise<void> {
-  return database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const dispute = await disputeIn(tx, id);
-      if (!dispute) throw new Problem('notFound');
-      const store = orderStore(tx);
-      const order = dispute.order_id === null ? undefined : await store.lock(dispute.order_id);
-      const { numUpdatedRows } = await tx
-        .updateTable('order_dispute')
-        .set({ outcome: 'SETTLED', updated_at: new Date() })
-        .where('id', '=', id)
-        .where('status', '=', unread)
-        .where('outcome', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return;
-      await auditTrail(tx).record({ actor, action: 'dispute.settled', target: `dispute ${id}` });
-      if (order) {
-        await store.change(order.id, { is_disputed: await hasOpenDispute(tx, order.id) });
-        await store.recordEvent(order.id, 'staff', 'disputeSettled', { dispute: id, actor });
-      }
-      await notifyLive(tx, 'order');
-    },
-  );
+  return database.transact(async (tx) => {
+    const dispute = await disputeIn(tx, id);
+    if (!dispute) throw new Problem('notFound');
+    const store = orderStore(tx);
+    const order = dispute.order_id === null ? undefined : await store.lock(dispute.order_id);
+    const { numUpdatedRows } = await tx
+      .updateTable('order_dispute')
+      .set({ outcome: 'SETTLED', updated_at: new Date() })
+      .where('id', '=', id)
+      .where('status', '=', unread)
+      .where('outcome', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await auditTrail(tx).record({ actor, action: 'dispute.settled', target: `dispute ${id}` });
+    if (order) {
+      await store.change(order.id, { is_disputed: await hasOpenDispute(tx, order.id) });
+      await store.recordEvent(order.id, 'staff', 'disputeSettled', { dispute: id, actor });
+    }
+    await notifyLive(tx, 'order');
+  });
 }
 
 const perRun = 100;

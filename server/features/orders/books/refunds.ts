@@ -52,43 +52,40 @@ export async function refundOrder(
   actor: string,
   context: Context,
 ): Promise<Order> {
-  const { refund, order } = await context.database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const order = await orderStore(tx).lock(id);
-      if (!order) throw new Problem(orderProblems.orderUnknown);
-      const known = await refunds(tx).byRequest(refundRequest.requestId);
-      // After a lost answer staff may have changed the amount: the first was taken, the second was not.
-      const isSame = known?.order_id === id && (refundRequest.amount ?? known.amount) === known.amount;
-      if (known && !isSame) throw new Problem(orderProblems.refundKnown);
-      if (known) return { refund: known, order };
-      const left = order.amount - order.refunded - (await refunds(tx).pending(order.id));
-      const amount = refundRequest.amount ?? left;
-      if (!isRunning(order) || amount <= 0 || left <= 0) throw new Problem(orderProblems.nothingToRefund);
-      if (amount > left) throw tooMuch(left);
-      const refund = await tx
-        .insertInto('order_refund')
-        .values({
-          order_id: id,
-          request: refundRequest.requestId,
-          amount,
-          reason: refundRequest.reason,
-          actor,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await auditTrail(tx).record({
+  const { refund, order } = await context.database.transact(async (tx) => {
+    const order = await orderStore(tx).lock(id);
+    if (!order) throw new Problem(orderProblems.orderUnknown);
+    const known = await refunds(tx).byRequest(refundRequest.requestId);
+    // After a lost answer staff may have changed the amount: the first was taken, the second was not.
+    const isSame = known?.order_id === id && (refundRequest.amount ?? known.amount) === known.amount;
+    if (known && !isSame) throw new Problem(orderProblems.refundKnown);
+    if (known) return { refund: known, order };
+    const left = order.amount - order.refunded - (await refunds(tx).pending(order.id));
+    const amount = refundRequest.amount ?? left;
+    if (!isRunning(order) || amount <= 0 || left <= 0) throw new Problem(orderProblems.nothingToRefund);
+    if (amount > left) throw tooMuch(left);
+    const refund = await tx
+      .insertInto('order_refund')
+      .values({
+        order_id: id,
+        request: refundRequest.requestId,
+        amount,
+        reason: refundRequest.reason,
         actor,
-        action: 'order.refund-started',
-        target: `order ${order.number}`,
-        details: { amount },
-      });
-      await orderStore(tx).recordEvent(id, 'staff', 'refundAsked', { amount, actor });
-      await notifyLive(tx, 'order');
-      await context.jobs?.send(tx, refundQueue, [{ refund: refund.id }], { startAfter: inSeconds(15) });
-      return { refund, order };
-    },
-  );
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await auditTrail(tx).record({
+      actor,
+      action: 'order.refund-started',
+      target: `order ${order.number}`,
+      details: { amount },
+    });
+    await orderStore(tx).recordEvent(id, 'staff', 'refundAsked', { amount, actor });
+    await notifyLive(tx, 'order');
+    await context.jobs?.send(tx, refundQueue, [{ refund: refund.id }], { startAfter: inSeconds(15) });
+    return { refund, order };
+  });
   await carryOut(refund.id, context);
   const { state } = (await refunds(context.database.queries).find(refund.id)) ?? refund;
   if (state === 'failed') throw refused(await refunds(context.database.queries).unclear(id));
@@ -163,14 +160,12 @@ export async function carryOutMissing({ database, jobs }: Context): Promise<void
     .select('id')
     .where('state', '=', 'pending')
     .execute();
-  await database.transact(
-    (tx) => tx,
-    async (tx) =>
-      jobs?.sendMissing(
-        tx,
-        refundQueue,
-        pending.map(({ id }) => ({ refund: id })),
-      ),
+  await database.transact(async (tx) =>
+    jobs?.sendMissing(
+      tx,
+      refundQueue,
+      pending.map(({ id }) => ({ refund: id })),
+    ),
   );
 }
 
@@ -196,44 +191,41 @@ function finish(
   context: Context,
   why?: string,
 ): Promise<'done' | 'again'> {
-  return context.database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const store = orderStore(tx);
-      const order = await store.lock(refund.order_id);
-      const now = await refunds(tx).find(refund.id);
-      if (!order || now?.state !== 'pending') return 'done';
-      if (state === 'done' && refund.actor === byPaypal && (await mayBeChargeback(tx, order))) return 'again';
-      const other = providerRefund === null ? undefined : await refunds(tx).byProvider(providerRefund);
-      if (other && other.id !== refund.id) {
-        // One that was only read off PayPal's list is this very refund: staff asked for one alone.
-        const isListed = other.actor === byPaypal;
-        if (isListed) await tx.deleteFrom('order_refund').where('id', '=', other.id).execute();
-        if (isListed && other.state === 'done') await refunds(tx).take(refund.id, other);
-        if (!isListed) await exchange(tx, refund, other, context);
-        if (!isListed || other.state === 'done') return 'done';
-      }
-      // Another call with its key may have begun since PayPal refused this one.
-      const isRefused = state === 'failed' && providerRefund === null;
-      if (isRefused && !(await refunds(tx).refuse(refund.id))) return 'again';
-      await refunds(tx).set(refund.id, { state, providerRefund });
-      if (state === 'pending') return 'again';
-      if (state === 'done') await book(tx, order, refund, { reference: providerRefund, fee }, context);
-      else
-        await auditTrail(tx).record({
-          actor: refund.actor,
-          action: 'order.refund-failed',
-          target: `order ${order.number}`,
-          details: { amount: refund.amount },
-        });
-      await store.recordEvent(order.id, 'system', state === 'done' ? 'refunded' : 'refundFailed', {
-        amount: refund.amount,
-        ...(why && { why }),
+  return context.database.transact(async (tx) => {
+    const store = orderStore(tx);
+    const order = await store.lock(refund.order_id);
+    const now = await refunds(tx).find(refund.id);
+    if (!order || now?.state !== 'pending') return 'done';
+    if (state === 'done' && refund.actor === byPaypal && (await mayBeChargeback(tx, order))) return 'again';
+    const other = providerRefund === null ? undefined : await refunds(tx).byProvider(providerRefund);
+    if (other && other.id !== refund.id) {
+      // One that was only read off PayPal's list is this very refund: staff asked for one alone.
+      const isListed = other.actor === byPaypal;
+      if (isListed) await tx.deleteFrom('order_refund').where('id', '=', other.id).execute();
+      if (isListed && other.state === 'done') await refunds(tx).take(refund.id, other);
+      if (!isListed) await exchange(tx, refund, other, context);
+      if (!isListed || other.state === 'done') return 'done';
+    }
+    // Another call with its key may have begun since PayPal refused this one.
+    const isRefused = state === 'failed' && providerRefund === null;
+    if (isRefused && !(await refunds(tx).refuse(refund.id))) return 'again';
+    await refunds(tx).set(refund.id, { state, providerRefund });
+    if (state === 'pending') return 'again';
+    if (state === 'done') await book(tx, order, refund, { reference: providerRefund, fee }, context);
+    else
+      await auditTrail(tx).record({
+        actor: refund.actor,
+        action: 'order.refund-failed',
+        target: `order ${order.number}`,
+        details: { amount: refund.amount },
       });
-      await notifyLive(tx, 'order');
-      return 'done';
-    },
-  );
+    await store.recordEvent(order.id, 'system', state === 'done' ? 'refunded' : 'refundFailed', {
+      amount: refund.amount,
+      ...(why && { why }),
+    });
+    await notifyLive(tx, 'order');
+    return 'done';
+  });
 }
 
 /**
@@ -327,13 +319,10 @@ async function bookWhatPaypalKnows(
   try {
     const { purchase_units } = await client.getOrder(order.provider_order ?? '');
     const made = purchase_units[0]?.payments?.refunds ?? [];
-    await context.database.transact(
-      (tx) => tx,
-      async (tx) => {
-        const now = await orderStore(tx).lock(order.id);
-        if (now) await syncRefunds(tx, now, { found: made, refused }, 'reconciliation', context);
-      },
-    );
+    await context.database.transact(async (tx) => {
+      const now = await orderStore(tx).lock(order.id);
+      if (now) await syncRefunds(tx, now, { found: made, refused }, 'reconciliation', context);
+    });
   } catch (error) {
     if (error instanceof PaypalSilence) return false;
     if (!(error instanceof PaypalRefusal)) throw error;

@@ -349,16 +349,13 @@ export async function followCapture(
     if (said) refunds.set(said.id, said);
   }
   if (news.isReversed && !capture && refunds.size === 0) return alertOfUnreadable(order, news, context);
-  const isShown = await context.database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const now = await orderStore(tx).lock(id);
-      if (!now || !isPaid(now) || now.provider_capture !== captureId) return true;
-      const said = { capture, refunds: [...refunds.values()], askedAt, ...news };
-      const booked = await bookMovements(tx, now, said, source, context);
-      return !news.isAnnounced || (await isReversalShown(tx, booked, said));
-    },
-  );
+  const isShown = await context.database.transact(async (tx) => {
+    const now = await orderStore(tx).lock(id);
+    if (!now || !isPaid(now) || now.provider_capture !== captureId) return true;
+    const said = { capture, refunds: [...refunds.values()], askedAt, ...news };
+    const booked = await bookMovements(tx, now, said, source, context);
+    return !news.isAnnounced || (await isReversalShown(tx, booked, said));
+  });
   if (!isShown) await alertOfUnreadable(order, news, context);
 }
 
@@ -393,13 +390,11 @@ async function alertOfUnreadable(
   { at, reversals }: MovementNews,
   context: Context,
 ): Promise<void> {
-  await context.database.transact(
-    (tx) => tx,
-    (tx) =>
-      alertAdmins(tx, context, {
-        event: `order ${order.id} reversal unreadable ${reversals?.[0] ?? at?.getTime() ?? ''}`,
-        facts: { what: 'unreadable', number: order.number, path: `?tab=orders&open=${order.id}` },
-      }),
+  await context.database.transact((tx) =>
+    alertAdmins(tx, context, {
+      event: `order ${order.id} reversal unreadable ${reversals?.[0] ?? at?.getTime() ?? ''}`,
+      facts: { what: 'unreadable', number: order.number, path: `?tab=orders&open=${order.id}` },
+    }),
   );
   throw new Unreadable();
 }
@@ -438,21 +433,18 @@ export function settleReversal(
   actor: string,
   context: Context,
 ): Promise<void> {
-  return context.database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const store = orderStore(tx);
-      const order = await store.lock(id);
-      if (!order) throw new Problem(orderProblems.orderUnknown);
-      if (order.state !== 'reversed') return;
-      const action = won ? 'order.reversal-won' : 'order.reversal-settled';
-      await auditTrail(tx).record({ actor, action, target: `order ${order.number}` });
-      if (won) await giveBackAll(order, { tx, source: 'staff', context });
-      else {
-        await store.change(id, { reversal_settled_at: new Date() });
-        await store.recordEvent(id, 'staff', 'reversalSettled', { actor });
-      }
-      await notifyLive(tx, 'order');
-    },
-  );
+  return context.database.transact(async (tx) => {
+    const store = orderStore(tx);
+    const order = await store.lock(id);
+    if (!order) throw new Problem(orderProblems.orderUnknown);
+    if (order.state !== 'reversed') return;
+    const action = won ? 'order.reversal-won' : 'order.reversal-settled';
+    await auditTrail(tx).record({ actor, action, target: `order ${order.number}` });
+    if (won) await giveBackAll(order, { tx, source: 'staff', context });
+    else {
+      await store.change(id, { reversal_settled_at: new Date() });
+      await store.recordEvent(id, 'staff', 'reversalSettled', { actor });
+    }
+    await notifyLive(tx, 'order');
+  });
 }

@@ -77,10 +77,7 @@ describeWithDatabase('the order page', (database) => {
 
   it('opens by a code from the mail, for this order and an hour', async () => {
     const order = await addOrder(database(), { language: 'it' });
-    await database().transact(
-      (tx) => tx,
-      (tx) => grantAccess(tx, order, contextOn(database())),
-    );
+    await database().transact((tx) => grantAccess(tx, order, contextOn(database())));
     // Typed by hand: another spelling of number and mailbox.
     const typed = { number: ` ${order.number.toLowerCase()} `, email: order.email?.replace('@', '+tv@') };
     const asked = await post('/api/order/code', typed, { language: 'fr' });

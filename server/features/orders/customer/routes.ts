@@ -59,7 +59,6 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
   const codeKey = secret.derive('order codes');
   const hashOf = (order: number, code: string) =>
     createHmac('sha256', codeKey).update(`${order} ${code}`).digest('base64url');
-  const bind = (tx: Queries) => tx;
 
   app.addIdentity({
     audiences: ['customer'],
@@ -85,7 +84,7 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
     const { number, email } = fields;
     // Whether there is such an order, and whose it is, the answer does not tell.
     if (!isProgram)
-      await database.transact(bind, async (tx) => {
+      await database.transact(async (tx) => {
         const mailbox = mailboxOf(email);
         const order = await ordersIn(tx)
           .where('number', '=', number)
@@ -191,7 +190,7 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
   const addChange = (path: string, change: (tx: Queries, held: Order) => Promise<Order>) =>
     app.post(path, { config: { audience: 'customer', rateLimit: perMinute(10) } }, async (request, reply) => {
       const { number } = parseBody(withdrawalRequest, request.body);
-      const data = await database.transact(bind, async (tx) => {
+      const data = await database.transact(async (tx) => {
         const { id } = await ownOrder(tx, request, number);
         const held = await orderStore(tx).lock(id);
         if (!held) throw new Problem('notFound');

@@ -114,21 +114,18 @@ async function checkDisputes({ client }: Provider): Promise<PaymentCheck['disput
 async function runPaymentCheck(context: Context, actor?: string): Promise<PaymentCheck> {
   const check = await checkPayments(context);
   const row = { result: JSON.stringify(check), is_all_right: isAllRight(check) };
-  await context.database.transact(
-    (tx) => tx,
-    async (tx) => {
-      await tx
-        .insertInto('payment_check')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict.column('is_last').doUpdateSet({ ...row, checked_at: sql<Date>`now()` }),
-        )
-        .execute();
-      const entry = { action: 'payments.checked', target: 'payments', details: verdictsOn(check) } as const;
-      if (actor) await auditTrail(tx).record({ ...entry, actor });
-      await notifyLive(tx, 'order');
-    },
-  );
+  await context.database.transact(async (tx) => {
+    await tx
+      .insertInto('payment_check')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.column('is_last').doUpdateSet({ ...row, checked_at: sql<Date>`now()` }),
+      )
+      .execute();
+    const entry = { action: 'payments.checked', target: 'payments', details: verdictsOn(check) } as const;
+    if (actor) await auditTrail(tx).record({ ...entry, actor });
+    await notifyLive(tx, 'order');
+  });
   return check;
 }
 
@@ -171,11 +168,7 @@ export async function schedulePaymentChecks(context: Context): Promise<void> {
   if (!jobs) return;
   const isPaypal = config.payments.kind === 'paypal';
   const request = async () => {
-    if (isPaypal)
-      await database.transact(
-        (tx) => tx,
-        (tx) => jobs.sendMissing(tx, checkQueue, [{}]),
-      );
+    if (isPaypal) await database.transact((tx) => jobs.sendMissing(tx, checkQueue, [{}]));
   };
   await jobs.work(checkQueue, async () => {
     const isAnswered = !isPaypal || (await runPaymentCheck(context)).credentials !== 'noAnswer';

@@ -197,9 +197,8 @@ async function look(found: PaypalOrder, data: News, said: MovementNews, context:
   if (!known || !isApproved(found)) return;
   // The buyer captures it in a moment; where the browser is gone, we do.
   const startAfter = new Date(Date.now() + 60_000);
-  await context.database.transact(
-    (tx) => tx,
-    async (tx) => context.jobs?.sendMissing(tx, settleQueue, [{ order: known.id }], { startAfter }),
+  await context.database.transact(async (tx) =>
+    context.jobs?.sendMissing(tx, settleQueue, [{ order: known.id }], { startAfter }),
   );
 }
 

@@ -22,10 +22,7 @@ import { type Answer, json, operatorSystem } from './test-kit.ts';
 type Order = Awaited<ReturnType<typeof addOrder>>;
 describeWithDatabase('access details', (database) => {
   const grant = (order: Order, context: Context) =>
-    database().transact(
-      (tx) => tx,
-      (tx) => grantAccess(tx, order, context),
-    );
+    database().transact((tx) => grantAccess(tx, order, context));
 
   /** A node that asks `url`, and orders whose access is granted by it. */
   async function node(url: URL, retries?: Partial<RetryPolicy>) {
@@ -47,22 +44,16 @@ describeWithDatabase('access details', (database) => {
 
   /** All of it went back, as far as access is concerned. */
   const refund = ({ id }: Order, context: Context) =>
-    database().transact(
-      (tx) => tx,
-      async (tx) => {
-        const store = orderStore(tx);
-        await store.lock(id);
-        await endAccess(tx, await store.move({ id, state: 'paid' }, 'refunded'), context);
-      },
-    );
+    database().transact(async (tx) => {
+      const store = orderStore(tx);
+      await store.lock(id);
+      await endAccess(tx, await store.move({ id, state: 'paid' }, 'refunded'), context);
+    });
   const end = (order: Order, context: Context) =>
-    database().transact(
-      (tx) => tx,
-      async (tx) => {
-        await orderStore(tx).lock(order.id);
-        await endAccess(tx, order, context);
-      },
-    );
+    database().transact(async (tx) => {
+      await orderStore(tx).lock(order.id);
+      await endAccess(tx, order, context);
+    });
   const kindsOf = async (order: Order) => (await eventsOf(database(), order)).map(({ kind }) => kind);
   const within = { timeout: 300_000, interval: 100 };
 
@@ -196,14 +187,11 @@ describeWithDatabase('access details', (database) => {
       ...{ email, months: 1, access: 'sealed', paid_at: new Date() },
       ...{ starts_at: inDays(0), ends_at: inDays(30) },
     });
-    await database().transact(
-      (tx) => tx,
-      async (tx) => {
-        const store = orderStore(tx);
-        await store.lock(order.id);
-        await resumeAccess(tx, await store.move({ id: order.id, state: 'reversed' }, 'paid'), context);
-      },
-    );
+    await database().transact(async (tx) => {
+      const store = orderStore(tx);
+      await store.lock(order.id);
+      await resumeAccess(tx, await store.move({ id: order.id, state: 'reversed' }, 'paid'), context);
+    });
     await provisioned(order);
     const { starts_at, ends_at } = await orderOf(database(), bought);
     expect(starts_at).toEqual(order.ends_at);
@@ -474,10 +462,7 @@ describeWithDatabase('access details', (database) => {
     await grant(order, context);
     const granted = await orderOf(database(), order);
     const access = accessFor(granted, context) as { user: string; password: string };
-    await database().transact(
-      (tx) => tx,
-      (tx) => context.outbox(tx).put(receiptMail(granted, { keepsLogin: false })),
-    );
+    await database().transact((tx) => context.outbox(tx).put(receiptMail(granted, { keepsLogin: false })));
     const [mail] = await mailsOf(database(), order);
     expect(JSON.stringify(mail)).not.toMatch(new RegExp(`${access.user}|${access.password}`));
     const compose = composer(features, new URL('https://tv.example'), secret);

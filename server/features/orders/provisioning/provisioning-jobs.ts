@@ -79,13 +79,10 @@ async function provision(id: number, context: Context): Promise<Outcome> {
     failed: reasonOf(error),
   }));
   if ('failed' in answer) {
-    await database.transact(
-      (tx) => tx,
-      async (tx) => {
-        await recordEvent(tx, id, 'provisioningFailed', { reason: answer.failed });
-        await endIfRefunded(tx, id, context);
-      },
-    );
+    await database.transact(async (tx) => {
+      await recordEvent(tx, id, 'provisioningFailed', { reason: answer.failed });
+      await endIfRefunded(tx, id, context);
+    });
     return 'again';
   }
   // Not kept where its address was corrected meanwhile: then it is asked for again.
@@ -107,17 +104,14 @@ async function endIfRefunded(tx: Queries, id: number, { config, jobs }: Context)
 /** Details that came after the receipt go out in a mail of their own. */
 async function deliver(to: Addressed, access: OrderAccess, context: Context): Promise<boolean> {
   const { database, outbox, secret } = context;
-  return database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const order = await storeAccess(tx, to, access, secret);
-      if (order) {
-        await outbox(tx).put(accessMail(order, { keepsLogin: await keepsLogin(tx, order, context) }));
-        await recordEvent(tx, to.id, 'provisioned');
-      } else await endIfRefunded(tx, to.id, context);
-      return order !== undefined;
-    },
-  );
+  return database.transact(async (tx) => {
+    const order = await storeAccess(tx, to, access, secret);
+    if (order) {
+      await outbox(tx).put(accessMail(order, { keepsLogin: await keepsLogin(tx, order, context) }));
+      await recordEvent(tx, to.id, 'provisioned');
+    } else await endIfRefunded(tx, to.id, context);
+    return order !== undefined;
+  });
 }
 
 async function reportEnd(
@@ -142,12 +136,10 @@ async function reportEnd(
     () => undefined,
     (error) => reasonOf(error),
   );
-  await database.transact(
-    (tx) => tx,
-    (tx) =>
-      failed
-        ? recordEvent(tx, id, 'endingFailed', { reason: failed })
-        : recordEvent(tx, id, moved ? 'earlierAccessEnded' : 'accessEnded'),
+  await database.transact((tx) =>
+    failed
+      ? recordEvent(tx, id, 'endingFailed', { reason: failed })
+      : recordEvent(tx, id, moved ? 'earlierAccessEnded' : 'accessEnded'),
   );
   return failed ? 'again' : 'done';
 }
@@ -181,13 +173,10 @@ export async function grantMissing(context: Context): Promise<void> {
   }
   const ended = await endedUnreported(database.queries);
   const payloads = (orders: readonly { id: number }[]) => orders.map(({ id }) => ({ order: id }));
-  await database.transact(
-    (tx) => tx,
-    async (tx) => {
-      await jobs?.sendMissing(tx, provisioningQueue, payloads(waiting));
-      await jobs?.sendMissing(tx, endingQueue, payloads(ended));
-    },
-  );
+  await database.transact(async (tx) => {
+    await jobs?.sendMissing(tx, provisioningQueue, payloads(waiting));
+    await jobs?.sendMissing(tx, endingQueue, payloads(ended));
+  });
 }
 
 /** Refunded or reversed orders for which the operator's system was asked for access, and has not confirmed its end since. */

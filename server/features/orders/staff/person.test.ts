@@ -168,11 +168,7 @@ describeWithDatabase('what orders know of a person', (database) => {
 
   it('is forgotten where nothing was paid; the rest is kept by law, but no code opens it', async () => {
     const { queries } = database();
-    const erase = () =>
-      database().transact(
-        (tx) => tx,
-        (tx) => orderPerson.erase(tx, mailbox),
-      );
+    const erase = () => database().transact((tx) => orderPerson.erase(tx, mailbox));
     expect(await orderPerson.kept?.(queries, mailbox)).toEqual([{ count: 4, reason: 'law' }]);
     expect([await erase(), await erase()]).toEqual([2, 0]);
     const left = await queries

@@ -18,7 +18,6 @@ import {
 import { overviewQuery } from '#contract/overview.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
-import type { Queries } from '#server/db/tables.ts';
 import { parseBody, parseQuery } from '#server/http/parse-request.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf } from '#server/http/route-audience.ts';
@@ -183,35 +182,27 @@ async function lastReceipt(
 
 /** Settled without a full refund: staff have answered the customer in another way. */
 function settleRequest(id: number, actor: string, { database }: Context): Promise<void> {
-  return database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const store = orderStore(tx);
-      const order = await store.lock(id);
-      const isOpen = order && isRunning(order) && order.withdrawal_at && !order.withdrawal_settled_at;
-      if (!isOpen) return;
-      await store.change(id, { withdrawal_settled_at: new Date() });
-      await auditTrail(tx).record({
-        actor,
-        action: 'order.request-settled',
-        target: `order ${order.number}`,
-      });
-      await store.recordEvent(id, 'staff', 'withdrawalSettled', { actor });
-      await notifyLive(tx, 'order');
-    },
-  );
+  return database.transact(async (tx) => {
+    const store = orderStore(tx);
+    const order = await store.lock(id);
+    const isOpen = order && isRunning(order) && order.withdrawal_at && !order.withdrawal_settled_at;
+    if (!isOpen) return;
+    await store.change(id, { withdrawal_settled_at: new Date() });
+    await auditTrail(tx).record({
+      actor,
+      action: 'order.request-settled',
+      target: `order ${order.number}`,
+    });
+    await store.recordEvent(id, 'staff', 'withdrawalSettled', { actor });
+    await notifyLive(tx, 'order');
+  });
 }
 
 /** An admin has dealt with it at the provider: it counts no longer. */
 function settleUnmatchedPayment(capture: string, actor: string, { database }: Context): Promise<void> {
-  const bind = (tx: Queries) => ({
-    orders: staffOrderStore(tx),
-    trail: auditTrail(tx),
-    notify: () => notifyLive(tx, 'order'),
-  });
-  return database.transact(bind, async ({ orders, trail, notify }) => {
-    if (!(await orders.settleUnmatchedPayment(capture))) return;
-    await trail.record({ actor, action: 'stray-payment.settled', target: `payment ${capture}` });
-    await notify();
+  return database.transact(async (tx) => {
+    if (!(await staffOrderStore(tx).settleUnmatchedPayment(capture))) return;
+    await auditTrail(tx).record({ actor, action: 'stray-payment.settled', target: `payment ${capture}` });
+    await notifyLive(tx, 'order');
   });
 }

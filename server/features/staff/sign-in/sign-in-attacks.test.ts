@@ -14,12 +14,12 @@ describeWithDatabase('Attacks on the sign-in', (database) => {
   /** Done between the check of a password and the transaction that starts the session. */
   let meanwhile: (() => Promise<unknown>) | undefined;
   beforeAll(async () => {
-    const transact: Database['transact'] = async (...given) => {
-      const work = meanwhile;
+    const transact = (async (bind: () => unknown, work: () => Promise<unknown>) => {
+      const before = meanwhile;
       meanwhile = undefined;
-      await work?.();
-      return database().transact(...given);
-    };
+      await before?.();
+      return database().transact(bind, work);
+    }) as Database['transact'];
     staffApp = await openStaffApp({ ...database(), transact });
     const admin = await staffApp.signedIn();
     for (const who of [agent, { ...agent, email: 'invited@northlight.example' }])
