@@ -18,7 +18,7 @@ import type { Language } from '#contract/language.ts';
 import { type OrderAccess, type OrderMethod, orderCodeMinutes } from '#contract/orders.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { MailComposers, MailSetting } from '#server/mail/compose.ts';
-import type { NewMail } from '#server/mail/kinds.ts';
+import type { MailFacts, MailKind, NewMail } from '#server/mail/kinds.ts';
 import type { ComposedMail } from '#server/mail/template.ts';
 
 /** What every mail about an order knows of it. */
@@ -77,107 +77,79 @@ function loginNews({ access_moves }: Order, keepsLogin: boolean): LoginNews {
 /** How the events of all its receipts begin. */
 export const receiptEvent = (id: number) => `order ${id} receipt`;
 
+/** `what` is what happened to the order: there is one mail about it. */
+function mailAbout<Kind extends MailKind>(
+  order: Order,
+  kind: Kind,
+  what: string,
+  facts: MailFacts[Kind],
+): NewMail<Kind> {
+  const event = `order ${order.id} ${what}`.trimEnd();
+  return { kind, event, language: order.language, to: recipient(order), facts };
+}
+
 /** Of an order that was settled. `again` names another sending of it, which is another mail. */
 export function receiptMail(
   order: Order,
   { keepsLogin, again = '' }: { keepsLogin: boolean; again?: string },
-): NewMail<'orderReceipt'> {
-  return {
-    kind: 'orderReceipt',
-    event: `${receiptEvent(order.id)} ${again}`.trimEnd(),
-    language: order.language,
-    to: recipient(order),
-    facts: {
-      ...factsOf(order),
-      amount: order.amount,
-      method: order.method,
-      paidAt: iso(order.paid_at) ?? order.created_at.toISOString(),
-      startsAt: iso(order.starts_at),
-      endsAt: iso(order.ends_at),
-      withdrawalHours: order.withdrawal_hours ?? refundHours(order.period),
-      withAccess: order.access !== null,
-      ...(order.access !== null && { sealedToken: order.access, ...loginNews(order, keepsLogin) }),
-    },
-  };
+) {
+  return mailAbout(order, 'orderReceipt', `receipt ${again}`, {
+    ...factsOf(order),
+    amount: order.amount,
+    method: order.method,
+    paidAt: iso(order.paid_at) ?? order.created_at.toISOString(),
+    startsAt: iso(order.starts_at),
+    endsAt: iso(order.ends_at),
+    withdrawalHours: order.withdrawal_hours ?? refundHours(order.period),
+    withAccess: order.access !== null,
+    ...(order.access !== null && { sealedToken: order.access, ...loginNews(order, keepsLogin) }),
+  });
 }
 
 /** Access details that came after the receipt. */
-export function accessMail(order: Order, { keepsLogin }: { keepsLogin: boolean }): NewMail<'orderAccess'> {
-  return {
-    kind: 'orderAccess',
-    event: `order ${order.id} access ${order.access_moves || ''}`.trimEnd(),
-    language: order.language,
-    to: recipient(order),
-    facts: { ...factsOf(order), sealedToken: order.access ?? '', ...loginNews(order, keepsLogin) },
-  };
+export function accessMail(order: Order, { keepsLogin }: { keepsLogin: boolean }) {
+  const facts = { ...factsOf(order), sealedToken: order.access ?? '', ...loginNews(order, keepsLogin) };
+  return mailAbout(order, 'orderAccess', `access ${order.access_moves || ''}`, facts);
 }
 
 /** To a buyer who was asked to wait for a mail. Once for each attempt. */
-export function failureMail(order: Order): NewMail<'orderFailed'> {
-  return {
-    kind: 'orderFailed',
-    event: `order ${order.id} failed ${order.capture_request}`,
-    language: order.language,
-    to: recipient(order),
-    facts: factsOf(order),
-  };
+export function failureMail(order: Order) {
+  return mailAbout(order, 'orderFailed', `failed ${order.capture_request}`, factsOf(order));
 }
 
 /** `amount` went back just now, in cents; the row knows what went back in all. */
-export function refundMail(order: Order, amount: number): NewMail<'orderRefunded'> {
-  return {
-    kind: 'orderRefunded',
-    event: `order ${order.id} refunded ${order.refunded}`,
-    language: order.language,
-    to: recipient(order),
-    facts: { ...factsOf(order), amount, isWhole: order.refunded >= order.amount },
-  };
+export function refundMail(order: Order, amount: number) {
+  const facts = { ...factsOf(order), amount, isWhole: order.refunded >= order.amount };
+  return mailAbout(order, 'orderRefunded', `refunded ${order.refunded}`, facts);
 }
 
-export function reminderMail(order: Order, daysBefore: number): NewMail<'orderReminder'> {
-  return {
-    kind: 'orderReminder',
-    event: `order ${order.id} ends in ${daysBefore}`,
-    language: order.language,
-    to: recipient(order),
-    facts: { ...factsOf(order), endsAt: iso(order.ends_at) ?? '' },
-  };
+export function reminderMail(order: Order, daysBefore: number) {
+  const facts = { ...factsOf(order), endsAt: iso(order.ends_at) ?? '' };
+  return mailAbout(order, 'orderReminder', `ends in ${daysBefore}`, facts);
 }
 
 /** In the language of the page that asks for it. */
 export function codeMail(
   order: Order,
   { language, event, sealedCode }: { language: string; event: string; sealedCode: string },
-): NewMail<'orderCode'> {
-  return {
-    kind: 'orderCode',
-    event: `order ${order.id} code ${event}`,
-    language,
-    to: recipient(order),
-    facts: { ...factsOf(order), sealedToken: sealedCode },
-  };
+) {
+  const facts = { ...factsOf(order), sealedToken: sealedCode };
+  return { ...mailAbout(order, 'orderCode', `code ${event}`, facts), language };
 }
 
 /** Once for each request: the customer may take one back and ask again. */
-export function withdrawalMail(order: Order): NewMail<'withdrawalReceived'> {
-  return {
-    kind: 'withdrawalReceived',
-    event: `order ${order.id} withdrawal ${iso(order.withdrawal_at)}`,
-    language: order.language,
-    to: recipient(order),
-    facts: factsOf(order),
-  };
+export function withdrawalMail(order: Order) {
+  return mailAbout(order, 'withdrawalReceived', `withdrawal ${iso(order.withdrawal_at)}`, factsOf(order));
 }
 
 /** Of the order as it was before: the request is named by its time. */
-export function withdrawalUndoneMail(order: Order): NewMail<'withdrawalUndone'> {
-  return {
-    kind: 'withdrawalUndone',
-    event: `order ${order.id} withdrawal undone ${iso(order.withdrawal_at)}`,
-    language: order.language,
-    to: recipient(order),
-    facts: factsOf(order),
-  };
+export function withdrawalUndoneMail(order: Order) {
+  return mailAbout(
+    order,
+    'withdrawalUndone',
+    `withdrawal undone ${iso(order.withdrawal_at)}`,
+    factsOf(order),
+  );
 }
 
 function iso(date: Date | null): string | null {
