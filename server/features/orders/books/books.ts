@@ -265,9 +265,8 @@ const columns: readonly Column<Entry>[] = [
 export function addBooksRoutes(app: FastifyInstance, context: Context): void {
   const path = '/api/admin/books';
 
-  app.get(path, { config: { audience: 'admin' } }, async (request, reply) => {
+  app.get(path, { config: { audience: 'admin' } }, async (request) => {
     const { month = new Date().toISOString().slice(0, 7) } = parseQuery(booksQuery, request.query);
-    reply.header('cache-control', 'no-store');
     return { success: true, data: await books(context.database.queries).read(month) };
   });
 

@@ -165,14 +165,13 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
     return ownOrder(database.queries, request, wanted);
   }
 
-  app.get('/api/order', { config: { audience: 'customer' } }, async (request, reply) => {
+  app.get('/api/order', { config: { audience: 'customer' } }, async (request) => {
     const order = await namedOrder(request);
-    reply.header('cache-control', 'no-store');
     return { success: true, data: await shown(database.queries, order, context) };
   });
 
   // Without the login: PayPal's script runs on the page that asks for this.
-  app.get('/api/order/renewal', { config: { audience: 'customer' } }, async (request, reply) => {
+  app.get('/api/order/renewal', { config: { audience: 'customer' } }, async (request) => {
     const order = await namedOrder(request);
     const startsAt = await orderStore(database.queries).renewsFrom(order);
     const data: Renewal = {
@@ -182,13 +181,12 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
       email: order.email ?? '',
       startsAt: startsAt?.toISOString() ?? null,
     };
-    reply.header('cache-control', 'no-store');
     return { success: true, data };
   });
 
   /** Locked: two presses are one change. `change` answers the order as it is then. */
   const addChange = (path: string, change: (tx: Queries, held: Order) => Promise<Order>) =>
-    app.post(path, { config: { audience: 'customer', rateLimit: perMinute(10) } }, async (request, reply) => {
+    app.post(path, { config: { audience: 'customer', rateLimit: perMinute(10) } }, async (request) => {
       const { number } = parseBody(withdrawalRequest, request.body);
       const data = await database.transact(async (tx) => {
         const { id } = await ownOrder(tx, request, number);
@@ -196,7 +194,6 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
         if (!held) throw new Problem('notFound');
         return shown(tx, await change(tx, held), context);
       });
-      reply.header('cache-control', 'no-store');
       return { success: true, data };
     });
 

@@ -186,10 +186,10 @@ export async function schedulePaymentChecks(context: Context): Promise<void> {
 export function addPaymentCheckRoutes(app: FastifyInstance, context: Context): void {
   const path = '/api/admin/payments/check';
 
-  app.get(path, { config: { audience: 'admin' } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { success: true, data: await paymentReport(context) };
-  });
+  app.get(path, { config: { audience: 'admin' } }, async () => ({
+    success: true,
+    data: await paymentReport(context),
+  }));
 
   app.post(path, { config: { audience: 'admin', rateLimit: staffWrites } }, async (request) => {
     await runPaymentCheck(context, actorOf(request));

@@ -85,26 +85,16 @@ export function addStaffOrderRoutes(app: FastifyInstance, context: Context): voi
     columns,
   });
 
-  app.get(`${path}/figures`, reads, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { success: true, data: await store.figures() };
-  });
+  app.get(`${path}/figures`, reads, async () => ({ success: true, data: await store.figures() }));
 
-  app.get(`${path}/sales`, reads, async ({ query }, reply) => {
+  app.get(`${path}/sales`, reads, async ({ query }) => {
     const { range } = parseQuery(overviewQuery, query);
-    reply.header('cache-control', 'no-store');
     return { success: true, data: await readSales(database.queries, range) };
   });
 
-  app.get(`${path}/strays`, reads, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { success: true, data: await store.unmatched() };
-  });
+  app.get(`${path}/strays`, reads, async () => ({ success: true, data: await store.unmatched() }));
 
-  app.get(`${path}/disputes`, reads, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { success: true, data: await store.openDisputes() };
-  });
+  app.get(`${path}/disputes`, reads, async () => ({ success: true, data: await store.openDisputes() }));
 
   app.post(`${path}/strays/settled`, writes, async (request) => {
     const { capture } = parseBody(settledUnmatchedPayment, request.body);
@@ -118,10 +108,10 @@ export function addStaffOrderRoutes(app: FastifyInstance, context: Context): voi
     return { success: true, message: orderWords.disputes.settled };
   });
 
-  app.get(`${path}/:id`, reads, async ({ params }, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { success: true, data: await detailsOf(rowId(params)) };
-  });
+  app.get(`${path}/:id`, reads, async ({ params }) => ({
+    success: true,
+    data: await detailsOf(rowId(params)),
+  }));
 
   app.post(path, writes, async (request) => {
     const order = parseBody(manualOrder, request.body);
