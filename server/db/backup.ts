@@ -6,6 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { StartError } from '#server/start-error.ts';
 import { commandTimeoutFactor, type Database, type DatabaseLocation, openDatabase } from './database.ts';
+import { appliedMigrations } from './migrate.ts';
 import { migrations } from './migrations.ts';
 
 // docs/decisions.md, T73
@@ -223,13 +224,6 @@ async function prepare(tx: QueryExecutorProvider): Promise<void> {
 const ourSchema = sql`(
   select nspname from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.oid = 'marquee_migration'::regclass
 )`;
-
-async function appliedMigrations(tx: QueryExecutorProvider): Promise<string[]> {
-  const applied = await sql<{ name: string }>`select name from marquee_migration order by position`.execute(
-    tx,
-  );
-  return applied.rows.map(({ name }) => name);
-}
 
 /** Ours and those of the job queue, each after those that it refers to, with the columns that are not computed. */
 async function tablesOf(tx: QueryExecutorProvider): Promise<SavedTable[]> {

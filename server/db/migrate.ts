@@ -54,7 +54,7 @@ export async function inspectTables(
     );
 }
 
-async function appliedMigrations(tx: QueryExecutorProvider): Promise<string[]> {
+export async function appliedMigrations(tx: QueryExecutorProvider): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from marquee_migration order by position`.execute(
     tx,
   );
