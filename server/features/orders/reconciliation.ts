@@ -6,6 +6,7 @@ import { orderProblems } from './problems.ts';
 import {
   isApproved,
   orderWith,
+  orUnknown,
   type PaypalOrder,
   PaypalRefusal,
   PaypalSilence,
@@ -85,12 +86,8 @@ async function look(id: number, context: Context): Promise<boolean> {
 async function heldCapture({ provider_order, pending_capture }: Order, context: Context) {
   if (provider_order === null || pending_capture === null) return undefined;
   const { client } = await providerOf(context);
-  try {
-    return orderWith(await client.getCapture(pending_capture), provider_order);
-  } catch (error) {
-    if (error instanceof PaypalRefusal) return undefined;
-    throw error;
-  }
+  const capture = await orUnknown(client.getCapture(pending_capture));
+  return capture && orderWith(capture, provider_order);
 }
 
 function isTheirTurn({ state, updated_at }: Order): boolean {

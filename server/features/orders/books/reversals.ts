@@ -9,10 +9,10 @@ import { notifyLive } from '#server/live/notify.ts';
 import { orderProblems } from '../problems.ts';
 import {
   inCents,
+  orUnknown,
   type PaypalCapture,
   type PaypalMoney,
   type PaypalRefund,
-  PaypalRefusal,
 } from '../provider/paypal-client.ts';
 import { providerOf } from '../provider/provider.ts';
 import { resumeAccess, suspendAccess } from '../provisioning/access.ts';
@@ -415,15 +415,6 @@ async function namedRefunds(
 export function orderOf(capture: PaypalCapture | undefined): string | undefined {
   const up = capture?.links?.find(({ rel }) => rel === 'up')?.href;
   return /\/orders\/([\w-]{1,100})$/.exec(up ?? '')?.[1];
-}
-
-async function orUnknown<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof PaypalRefusal) return undefined;
-    throw error;
-  }
 }
 
 /** A staff member has dealt with it: it counts no longer. With `won` the money is back, even where PayPal's answers do not show it. */

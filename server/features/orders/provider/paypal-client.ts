@@ -19,6 +19,16 @@ export class PaypalRefusal extends Error {
   }
 }
 
+/** Undefined where PayPal knows nothing of what it is asked for. */
+export async function orUnknown<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof PaypalRefusal) return undefined;
+    throw error;
+  }
+}
+
 /** No answer that says what happened: it may have, or not. */
 export class PaypalSilence extends Error {
   /** PayPal wants to be left alone for so many seconds. */

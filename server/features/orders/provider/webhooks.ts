@@ -13,8 +13,8 @@ import {
   inCents,
   isApproved,
   orderWith,
+  orUnknown,
   type PaypalOrder,
-  PaypalRefusal,
   PaypalSilence,
 } from './paypal-client.ts';
 import { providerOf } from './provider.ts';
@@ -162,23 +162,13 @@ async function orderAtPaypal(
   context: Context,
 ): Promise<PaypalOrder | undefined> {
   const { client } = await providerOf(context);
-  const found = order && (await asked(client.getOrder(order)));
+  const found = order && (await orUnknown(client.getOrder(order)));
   if (found || !capture) return found || undefined;
-  const paid = await asked(client.getCapture(capture));
+  const paid = await orUnknown(client.getCapture(capture));
   const id = orderOf(paid) ?? order;
   if (!paid || !id) return undefined;
-  const itsOrder = id === order ? undefined : await asked(client.getOrder(id));
+  const itsOrder = id === order ? undefined : await orUnknown(client.getOrder(id));
   return itsOrder ?? orderWith(paid, id);
-}
-
-/** Undefined where PayPal knows nothing of it. */
-async function asked<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof PaypalRefusal) return undefined;
-    throw error;
-  }
 }
 
 async function hear({ id }: Order, data: News, { database }: Context, status?: string): Promise<void> {
