@@ -88,7 +88,7 @@ export async function refundOrder(
   });
   await carryOut(refund.id, context);
   const { state } = (await refunds(context.database.queries).find(refund.id)) ?? refund;
-  if (state === 'failed') throw refused(await refunds(context.database.queries).unclear(id));
+  if (state === 'failed') throw refused(await refunds(context.database.queries).pending(id, byPaypal));
   return (await orderStore(context.database.queries).find(order.id)) ?? order;
 }
 
@@ -524,23 +524,14 @@ function refunds(queries: Queries) {
         .orderBy('state', 'desc')
         .orderBy('id')
         .executeTakeFirst(),
-    /** What PayPal alone has listed of an order, in cents, and has not called a refund yet. */
-    async unclear(order: number): Promise<number> {
+    /** In cents. With `actor`, what they alone asked for. */
+    async pending(order: number, actor?: string): Promise<number> {
       const row = await queries
         .selectFrom('order_refund')
         .select(({ fn }) => fn.sum<string>('amount').as('sum'))
         .where('order_id', '=', order)
         .where('state', '=', 'pending')
-        .where('actor', '=', byPaypal)
-        .executeTakeFirst();
-      return Number(row?.sum ?? 0);
-    },
-    async pending(order: number): Promise<number> {
-      const row = await queries
-        .selectFrom('order_refund')
-        .select(({ fn }) => fn.sum<string>('amount').as('sum'))
-        .where('order_id', '=', order)
-        .where('state', '=', 'pending')
+        .$if(actor !== undefined, (rows) => rows.where('actor', '=', actor as string))
         .executeTakeFirst();
       return Number(row?.sum ?? 0);
     },
