@@ -1,7 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isEqual } from '#server/security/secret.ts';
 import { type Account, type Call, createAccount, type LedgerEntry } from './account.ts';
 import { answersOf } from './answers.ts';
 import { type Fault, Faults, type Operation } from './faults.ts';
@@ -232,15 +234,10 @@ function holdingsIn(ledger: LedgerEntry[], currencies: string[]): Money[] {
 /** Signed instead of kept: they are good for all processes that know the secret, until they expire. */
 function createTokens(clientId: string, clientSecret: string, now: () => number) {
   const sign = (expiry: string) => createHmac('sha256', clientSecret).update(expiry).digest('base64url');
-  const isSame = (one: string, other: string) =>
-    timingSafeEqual(
-      createHmac('sha256', 'same').update(one).digest(),
-      createHmac('sha256', 'same').update(other).digest(),
-    );
   const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   return {
     give({ headers, body }: Asked): Answer {
-      if (!isSame(headers.authorization ?? '', expected))
+      if (!isEqual(headers.authorization ?? '', expected))
         return {
           status: 401,
           body: { error: 'invalid_client', error_description: 'Client Authentication failed' },
@@ -266,7 +263,7 @@ function createTokens(clientId: string, clientSecret: string, now: () => number)
     },
     isValid(authorization = ''): boolean {
       const [, expiry = '', signature = ''] = /^Bearer A21AA(\d+)\.([\w-]+)$/.exec(authorization) ?? [];
-      return isSame(signature, sign(expiry)) && Number(expiry) > now();
+      return isEqual(signature, sign(expiry)) && Number(expiry) > now();
     },
   };
 }
@@ -322,12 +319,6 @@ function send(response: ServerResponse, { status, body, headers }: Answer): void
 /** Until the time is over or the thing has happened; at once where the stand-in closes. */
 async function pass(delay: Fault['delay'], closing: AbortSignal): Promise<void> {
   if (delay === undefined) return;
-  const closed = new Promise<void>((resolve) => closing.addEventListener('abort', () => resolve()));
-  if (typeof delay !== 'number') return void (await Promise.race([delay, closed]));
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, delay);
-  });
-  await Promise.race([over, closed]);
-  clearTimeout(timer);
+  if (typeof delay === 'number') await wait(delay, undefined, { signal: closing }).catch(() => {});
+  else await Promise.race([delay, once(closing, 'abort')]);
 }

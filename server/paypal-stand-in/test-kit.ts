@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { afterEach } from 'vitest';
 import { createStandIn, type StandIn, type StandInOptions } from './paypal.ts';
 import { memoryRecords } from './records.ts';
@@ -127,9 +128,7 @@ export async function webhookListener() {
   const deliveries: Delivery[] = [];
   const answers: number[] = [];
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const raw = Buffer.concat(chunks);
+    const raw = await buffer(request);
     deliveries.push({ headers: request.headers, raw, event: JSON.parse(`${raw}`) });
     response.writeHead(answers.shift() ?? 200).end();
   });
