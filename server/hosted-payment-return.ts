@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import { emailAddress } from '#contract/fields.ts';
 import { languages } from '#contract/language.ts';
 import type { Context } from '#server/context.ts';
+import { isEqual } from '#server/security/secret.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(300));
 const number = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
@@ -53,9 +54,7 @@ export function checkReturn(
 ): PaymentReturn | null {
   const { data } = z.safeParse(paymentReturn, parameters);
   if (!data || typeof signature !== 'string') return null;
-  const expected = Buffer.from(signatureOf(parameters as Record<string, string>, key));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!isEqual(signature, signatureOf(parameters as Record<string, string>, key))) return null;
   return now - data.time <= longestAgeMs && data.time - now <= clockToleranceMs ? data : null;
 }
 

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { orderOpenMinutes } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
+import { isEqual } from '#server/security/secret.ts';
 import type { Order } from '../store.ts';
 
 interface OrderCookieSettings {
@@ -35,7 +36,7 @@ export function orderCookie(
       const pairs = headers.cookie?.split(/; ?/) ?? [];
       const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
       const [, text = '', holder, end] = /^((\d{1,15}\.[\w-]{16})\.(\d{1,15}))\.[\w-]+$/.exec(value) ?? [];
-      return isSame(value, signed(text)) && Number(end) > now() ? holder : undefined;
+      return isEqual(value, signed(text)) && Number(end) > now() ? holder : undefined;
     },
   };
 }
@@ -47,10 +48,4 @@ export function orderPageCookie(context: Pick<Context, 'config' | 'secret'>) {
     purpose: 'order page',
     seconds: orderOpenMinutes * 60,
   });
-}
-
-/** In constant time. */
-export function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -29,13 +29,14 @@ import { answerForm, parseForm, publicForm } from '#server/http/public-form.ts';
 import { perMinute } from '#server/http/rate-limits.ts';
 import { customerOf } from '#server/http/route-audience.ts';
 import { notifyLive } from '#server/live/notify.ts';
+import { isEqual } from '#server/security/secret.ts';
 import { refundProgress } from '../books/refunds.ts';
 import { codeMail, withdrawalMail, withdrawalUndoneMail } from '../mails.ts';
 import { orderProblems } from '../problems.ts';
 import { accessFor } from '../provisioning/access-details.ts';
 import { withdrawalUntil } from '../refund-window.ts';
 import { orderStore } from '../store.ts';
-import { isSame, orderPageCookie } from './order-cookie.ts';
+import { orderPageCookie } from './order-cookie.ts';
 
 type Order = Selectable<Tables['customer_order']>;
 type OrderOpenRequest = z.infer<typeof orderOpenRequest>;
@@ -147,7 +148,7 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
       .where('expires_at', '>', sql<Date>`now()`)
       .returning(['order_id', 'hash'])
       .executeTakeFirst();
-    if (!tried || !isSame(tried.hash, hashOf(tried.order_id, code))) return undefined;
+    if (!tried || !isEqual(tried.hash, hashOf(tried.order_id, code))) return undefined;
     return queries
       .deleteFrom('order_code')
       .using('customer_order')
