@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type Counters, localCounters } from '#server/security/limit-counters.ts';
 import { clientAddress } from './client-address.ts';
 import { Problem } from './problem.ts';
+import type { Audience } from './route-audience.ts';
 
 /** So many requests of an address to one route. */
 export const perMinute = (max: number) => ({ max, timeWindow: '1 minute' }) as const;
@@ -15,6 +16,11 @@ export const publicButtons = perMinute(30);
 export const staffWrites = perMinute(300);
 /** For files of the dashboard, which are read from whole tables. */
 export const staffExports = perMinute(30);
+
+/** The options of a route: whom it lets in, and how often an address may use it. */
+export function routeFor(audience: Audience, rateLimit?: ReturnType<typeof perMinute>) {
+  return { config: { audience, ...(rateLimit && { rateLimit }) } };
+}
 
 const writing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 

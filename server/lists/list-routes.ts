@@ -6,7 +6,7 @@ import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { parseQuery } from '#server/http/parse-request.ts';
-import { staffExports } from '#server/http/rate-limits.ts';
+import { routeFor, staffExports } from '#server/http/rate-limits.ts';
 import { actorOf } from '#server/http/route-audience.ts';
 import { type Column, csvFile } from './csv.ts';
 import { cursorsOf } from './cursor.ts';
@@ -51,7 +51,7 @@ export function addListRoutes<Query extends ListQuery, Row>(
   const { name, path, query: schema, read, show = async (rows) => rows, columns } = list;
   const cursors = cursorsOf(name, secret);
 
-  app.get(path, { config: { audience: 'admin' } }, async (request): Promise<ListAnswer<Row>> => {
+  app.get(path, routeFor('admin'), async (request): Promise<ListAnswer<Row>> => {
     const filter = parseQuery(schema, request.query);
     const { sort = 'newest', after, limit = maxPageRows } = filter;
     const { rows, next } = await read(database.queries, filter, {

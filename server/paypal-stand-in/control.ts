@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { Problem } from '#server/http/problem.ts';
-import { staffWrites } from '#server/http/rate-limits.ts';
+import { routeFor, staffWrites } from '#server/http/rate-limits.ts';
 import { documentOf, escaped, inDollars, optionsOf, pageHeaders } from './html.ts';
 import {
   backOf,
@@ -29,7 +29,7 @@ const shown = 50;
 export function addControlRoutes(app: FastifyInstance, standIn: StandIn): void {
   const page = async (notice = '') => controlPage(await standIn.newestPayments(shown), notice);
 
-  app.get(address, { config: { audience: 'admin' } }, async (_request, reply) =>
+  app.get(address, routeFor('admin'), async (_request, reply) =>
     reply.headers(pageHeaders).send(await page()),
   );
 

@@ -18,7 +18,7 @@ import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
-import { perMinute, staffWrites } from '#server/http/rate-limits.ts';
+import { perMinute, routeFor, staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf, staffOf } from '#server/http/route-audience.ts';
 import { found } from '#server/lists/row-lookup.ts';
 import { sizes } from '#server/metrics.ts';
@@ -68,7 +68,7 @@ export function addChatRoutes(app: FastifyInstance, context: Context): void {
 
 function addReadingRoutes(app: FastifyInstance, context: Context): void {
   const { queries } = context.database;
-  const forStaff = { config: { audience: 'agent' } } as const;
+  const forStaff = routeFor('agent');
 
   app.get('/api/chat/sessions', forStaff, async (request): Promise<ListAnswer<ListedChat>> => {
     const { success, data: wanted } = z.safeParse(chatListQuery, request.query);
@@ -98,22 +98,18 @@ function addReadingRoutes(app: FastifyInstance, context: Context): void {
   });
 
   const replySeconds = cachedReplySeconds(queries);
-  app.get(
-    '/api/chat/promise',
-    { config: { audience: 'public' } },
-    async (_request, reply): Promise<ReplyTime> => {
-      reply.header('cache-control', 'public, max-age=60');
-      return { success: true, data: { replySeconds: await replySeconds() } };
-    },
-  );
+  app.get('/api/chat/promise', routeFor('public'), async (_request, reply): Promise<ReplyTime> => {
+    reply.header('cache-control', 'public, max-age=60');
+    return { success: true, data: { replySeconds: await replySeconds() } };
+  });
 
-  app.get('/api/chat/figures', { config: { audience: 'admin' } }, async (): Promise<ChatFigures> => {
+  app.get('/api/chat/figures', routeFor('admin'), async (): Promise<ChatFigures> => {
     return { success: true, data: await chatFigures(queries) };
   });
 }
 
 function addWritingRoutes(app: FastifyInstance, context: Context, live: LiveDelivery): void {
-  const forStaff = { config: { audience: 'agent', rateLimit: staffWrites } } as const;
+  const forStaff = routeFor('agent', staffWrites);
 
   /** The change, its entry in the audit trail and the announcement to all nodes commit together. Returns the session afterwards. */
   async function change(

@@ -10,7 +10,7 @@ import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
 import { parseBody } from '#server/http/parse-request.ts';
-import { staffWrites } from '#server/http/rate-limits.ts';
+import { routeFor, staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf } from '#server/http/route-audience.ts';
 import { checklist, confirmedByHand, type Known } from './checklist.ts';
 import { checklistStore } from './store.ts';
@@ -26,7 +26,7 @@ const content = { site, policy, claims, testimonials, channelSections, catalogue
 function addChecklistRoutes(app: FastifyInstance, context: Context): void {
   const { config, database, features } = context;
 
-  app.get('/api/admin/checklist', { config: { audience: 'admin' } }, async () => {
+  app.get('/api/admin/checklist', routeFor('admin'), async () => {
     const confirmations = await checklistStore(database.queries).confirmations();
     const done: Known['done'] = {};
     for (const feature of features) Object.assign(done, await feature.checklist?.(context));
@@ -40,20 +40,16 @@ function addChecklistRoutes(app: FastifyInstance, context: Context): void {
   });
 
   for (const item of confirmedByHand) {
-    app.post(
-      `/api/admin/checklist/${item}`,
-      { config: { audience: 'admin', rateLimit: staffWrites } },
-      async (request) => {
-        const { confirmed } = parseBody(confirmationRequest, request.body);
-        const actor = actorOf(request);
-        await database.transact(async (tx) => {
-          const items = checklistStore(tx);
-          const isNew = await (confirmed ? items.confirm(item, actor) : items.takeBack(item));
-          const action = confirmed ? 'checklist.confirmed' : 'checklist.reopened';
-          if (isNew) await auditTrail(tx).record({ actor, action, target: `checklist ${item}` });
-        });
-        return { success: true };
-      },
-    );
+    app.post(`/api/admin/checklist/${item}`, routeFor('admin', staffWrites), async (request) => {
+      const { confirmed } = parseBody(confirmationRequest, request.body);
+      const actor = actorOf(request);
+      await database.transact(async (tx) => {
+        const items = checklistStore(tx);
+        const isNew = await (confirmed ? items.confirm(item, actor) : items.takeBack(item));
+        const action = confirmed ? 'checklist.confirmed' : 'checklist.reopened';
+        if (isNew) await auditTrail(tx).record({ actor, action, target: `checklist ${item}` });
+      });
+      return { success: true };
+    });
   }
 }

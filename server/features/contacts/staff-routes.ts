@@ -5,7 +5,7 @@ import { type ContactRow, contactListQuery, handledRequest, replyRequest } from 
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import { parseBody } from '#server/http/parse-request.ts';
-import { staffWrites } from '#server/http/rate-limits.ts';
+import { routeFor, staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf } from '#server/http/route-audience.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
@@ -41,38 +41,30 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
     columns,
   });
 
-  app.get('/api/contacts/:id', { config: { audience: 'admin' } }, async ({ params }) => {
+  app.get('/api/contacts/:id', routeFor('admin'), async ({ params }) => {
     const contact = found(await contactStore(queries).find(rowId(params)), contactWords.gone);
     return { success: true, data: await oneShown(contact, context) };
   });
 
-  app.get('/api/contacts/:id/replies', { config: { audience: 'admin' } }, async ({ params }) => {
+  app.get('/api/contacts/:id/replies', routeFor('admin'), async ({ params }) => {
     return { success: true, data: await repliesTo(rowId(params), context) };
   });
 
-  app.post(
-    '/api/contacts/:id/handled',
-    { config: { audience: 'admin', rateLimit: staffWrites } },
-    async (request) => {
-      const wanted = parseBody(handledRequest, request.body);
-      const contact = await setHandled(rowId(request.params), wanted, actorOf(request), context);
-      return { success: true, data: await oneShown(contact, context) };
-    },
-  );
+  app.post('/api/contacts/:id/handled', routeFor('admin', staffWrites), async (request) => {
+    const wanted = parseBody(handledRequest, request.body);
+    const contact = await setHandled(rowId(request.params), wanted, actorOf(request), context);
+    return { success: true, data: await oneShown(contact, context) };
+  });
 
-  app.post(
-    '/api/contacts/:id/reply',
-    { config: { audience: 'admin', rateLimit: staffWrites } },
-    async (request) => {
-      const answer = parseBody(replyRequest, request.body);
-      const contact = await reply(rowId(request.params), answer, actorOf(request), context);
-      return {
-        success: true,
-        message: context.config.smtpUrl ? contactWords.reply.sent : contactWords.reply.notSent,
-        data: await oneShown(contact, context),
-      };
-    },
-  );
+  app.post('/api/contacts/:id/reply', routeFor('admin', staffWrites), async (request) => {
+    const answer = parseBody(replyRequest, request.body);
+    const contact = await reply(rowId(request.params), answer, actorOf(request), context);
+    return {
+      success: true,
+      message: context.config.smtpUrl ? contactWords.reply.sent : contactWords.reply.notSent,
+      data: await oneShown(contact, context),
+    };
+  });
 }
 
 /** With who is Premium, and what became of the last reply. */

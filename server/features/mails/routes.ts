@@ -12,7 +12,7 @@ import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
-import { staffWrites } from '#server/http/rate-limits.ts';
+import { routeFor, staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf } from '#server/http/route-audience.ts';
 import { cursorsOf } from '#server/lists/cursor.ts';
 import { found, rowId } from '#server/lists/row-lookup.ts';
@@ -22,8 +22,8 @@ import { mailStore } from './store.ts';
 
 const { mail: words } = mailWords;
 const rowsPerPage = 50;
-const forAdmins = { config: { audience: 'admin' } } as const;
-const written = { config: { audience: 'admin', rateLimit: staffWrites } } as const;
+const forAdmins = routeFor('admin');
+const written = routeFor('admin', staffWrites);
 
 export function addMailRoutes(app: FastifyInstance, context: Context): void {
   const { database, secret } = context;

@@ -12,7 +12,7 @@ import { parseBody } from '#server/http/parse-request.ts';
 import { languageOf, type PlainForm } from '#server/http/plain-form.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
 import { answerForm, formOf, parseForm, publicForm } from '#server/http/public-form.ts';
-import { perMinute, publicButtons } from '#server/http/rate-limits.ts';
+import { perMinute, publicButtons, routeFor } from '#server/http/rate-limits.ts';
 import { addStaffNewsletterRoutes } from './staff-routes.ts';
 import { subscriptions } from './subscriptions.ts';
 
@@ -75,15 +75,11 @@ export function addNewsletterRoutes(app: FastifyInstance, context: Context): voi
   });
 
   // Mail programs that know no one-click open the same address. Scanners do too: so it leads to the page that asks.
-  app.get(
-    '/api/newsletter/unsubscribe',
-    { config: { audience: 'public' } },
-    async ({ query, headers }, reply) => {
-      const { token } = parseBody(tokenRequest, query);
-      const { language } = languageOfPage('/', headers);
-      const page = `/${language}/newsletter/unsubscribe#${encodeURIComponent(token)}`;
-      return reply.header('cache-control', 'no-store').redirect(page, 303);
-    },
-  );
+  app.get('/api/newsletter/unsubscribe', routeFor('public'), async ({ query, headers }, reply) => {
+    const { token } = parseBody(tokenRequest, query);
+    const { language } = languageOfPage('/', headers);
+    const page = `/${language}/newsletter/unsubscribe#${encodeURIComponent(token)}`;
+    return reply.header('cache-control', 'no-store').redirect(page, 303);
+  });
   addStaffNewsletterRoutes(app, context);
 }

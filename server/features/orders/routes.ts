@@ -18,7 +18,7 @@ import { languageOfPage } from '#server/http/page-language.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
 import { trialAndOrderAnswers } from '#server/http/public-form.ts';
-import { perMinute } from '#server/http/rate-limits.ts';
+import { perMinute, routeFor } from '#server/http/rate-limits.ts';
 import { captureOrder } from './capture.ts';
 import { createOrder } from './create-order.ts';
 import { addConfirmationRoutes, type Confirmation } from './customer/confirmation.ts';
@@ -33,7 +33,7 @@ const ordersPerHour = { max: 60, window: 3_600_000 };
 export function addOrderRoutes(app: FastifyInstance, context: Context): void {
   const confirmation = addConfirmationRoutes(app, context);
 
-  app.get('/api/checkout', { config: { audience: 'public' } }, async ({ payments }, reply) => {
+  app.get('/api/checkout', routeFor('public'), async ({ payments }, reply) => {
     reply.header('cache-control', 'no-store');
     return settingsOf(payments);
   });
@@ -64,7 +64,7 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
 
   app.get(
     '/api/order-state',
-    { config: { audience: 'public', rateLimit: perMinute(120) } },
+    routeFor('public', perMinute(120)),
     async (request, reply): Promise<CapturedPaypalOrder> => {
       const store = orderStore(context.database.queries);
       const order = await store.byProvider(orderIdIn(request.query));

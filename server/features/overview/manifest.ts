@@ -4,6 +4,7 @@ import { type Overview, overviewQuery } from '#contract/overview.ts';
 import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
 import { parseQuery } from '#server/http/parse-request.ts';
+import { routeFor } from '#server/http/rate-limits.ts';
 import { overviewStore } from './store.ts';
 
 export const overviewFeature: Feature = { name: 'overview', tables: [], routes: addOverviewRoutes };
@@ -16,7 +17,7 @@ function addOverviewRoutes(app: FastifyInstance, { database, features }: Context
     buyers: together(features.flatMap(({ buyers = [] }) => buyers)),
   };
 
-  app.get('/api/admin/overview', { config: { audience: 'admin' } }, async ({ query }) => {
+  app.get('/api/admin/overview', routeFor('admin'), async ({ query }) => {
     const store = overviewStore(database.queries, parseQuery(overviewQuery, query).range);
     const counts = await store.counts(figures);
     const data: Overview = {

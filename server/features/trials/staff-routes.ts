@@ -6,7 +6,7 @@ import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
-import { staffWrites } from '#server/http/rate-limits.ts';
+import { routeFor, staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf } from '#server/http/route-audience.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
@@ -42,25 +42,21 @@ export function addStaffTrialRoutes(app: FastifyInstance, context: Context): voi
     columns,
   });
 
-  app.get('/api/free-trial/:id', { config: { audience: 'admin' } }, async ({ params }) => {
+  app.get('/api/free-trial/:id', routeFor('admin'), async ({ params }) => {
     const trial = found(await trialStore(queries).find(rowId(params)), trialWords.gone);
     return { success: true, data: await withMail(trial, mails) };
   });
 
-  app.post(
-    '/api/free-trial/:id/activate',
-    { config: { audience: 'admin', rateLimit: staffWrites } },
-    async (request) => ({
-      success: true,
-      message: trialWords.activateDone,
-      data: await activate(rowId(request.params), actorOf(request), context),
-    }),
-  );
+  app.post('/api/free-trial/:id/activate', routeFor('admin', staffWrites), async (request) => ({
+    success: true,
+    message: trialWords.activateDone,
+    data: await activate(rowId(request.params), actorOf(request), context),
+  }));
 
   /** Each for itself: one that cannot be activated keeps no other from it. */
   app.post(
     '/api/free-trials/activate',
-    { config: { audience: 'admin', rateLimit: staffWrites } },
+    routeFor('admin', staffWrites),
     async (request): Promise<ActivatedAnswer> => {
       const actor = actorOf(request);
       const data: ActivatedAnswer['data'] = [];

@@ -12,6 +12,7 @@ import {
 import type { Context } from '#server/context.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { parseQuery } from '#server/http/parse-request.ts';
+import { routeFor } from '#server/http/rate-limits.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addExportRoute } from '#server/lists/list-routes.ts';
 import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
@@ -265,7 +266,7 @@ const columns: readonly Column<Entry>[] = [
 export function addBooksRoutes(app: FastifyInstance, context: Context): void {
   const path = '/api/admin/books';
 
-  app.get(path, { config: { audience: 'admin' } }, async (request) => {
+  app.get(path, routeFor('admin'), async (request) => {
     const { month = new Date().toISOString().slice(0, 7) } = parseQuery(booksQuery, request.query);
     return { success: true, data: await books(context.database.queries).read(month) };
   });

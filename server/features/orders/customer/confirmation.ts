@@ -8,7 +8,7 @@ import {
 import type { Context } from '#server/context.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
-import { perMinute } from '#server/http/rate-limits.ts';
+import { perMinute, routeFor } from '#server/http/rate-limits.ts';
 import { correctableUntil, correctOwnEmail, followsPlan } from '../email-correction.ts';
 import { orderProblems } from '../problems.ts';
 import { keepsLogin } from '../provisioning/shared-login.ts';
@@ -81,30 +81,22 @@ export function addConfirmationRoutes(app: FastifyInstance, context: Context) {
     return order;
   }
 
-  app.get(
-    '/api/purchase',
-    { config: { audience: 'public', rateLimit: perMinute(60) } },
-    async (request, reply) => {
-      const order = await ownOrder(request);
-      reply.header('cache-control', 'no-store');
-      return { success: true, data: await shown(order, request) };
-    },
-  );
+  app.get('/api/purchase', routeFor('public', perMinute(60)), async (request, reply) => {
+    const order = await ownOrder(request);
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: await shown(order, request) };
+  });
 
-  app.post(
-    '/api/purchase/email',
-    { config: { audience: 'public', rateLimit: perMinute(10) } },
-    async (request, reply) => {
-      const { email } = parseBody(correctedEmail, request.body);
-      const { id } = await ownOrder(request);
-      const corrected = await correctOwnEmail(id, email, context);
-      reply.header('set-cookie', cookie.of(corrected)).header('cache-control', 'no-store');
-      // The dates too: a plan that runs at the right address is one that this order follows.
-      const shown = await shownToBuyer(corrected, request);
-      const data: CorrectedPurchase = { ...shown, login: loginAfterCorrection(corrected, shown) };
-      return { success: true, data };
-    },
-  );
+  app.post('/api/purchase/email', routeFor('public', perMinute(10)), async (request, reply) => {
+    const { email } = parseBody(correctedEmail, request.body);
+    const { id } = await ownOrder(request);
+    const corrected = await correctOwnEmail(id, email, context);
+    reply.header('set-cookie', cookie.of(corrected)).header('cache-control', 'no-store');
+    // The dates too: a plan that runs at the right address is one that this order follows.
+    const shown = await shownToBuyer(corrected, request);
+    const data: CorrectedPurchase = { ...shown, login: loginAfterCorrection(corrected, shown) };
+    return { success: true, data };
+  });
 
   return { cookie, shown };
 }

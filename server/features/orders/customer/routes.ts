@@ -26,7 +26,7 @@ import { parseBody } from '#server/http/parse-request.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
 import { answerForm, parseForm, publicForm } from '#server/http/public-form.ts';
-import { perMinute } from '#server/http/rate-limits.ts';
+import { perMinute, routeFor } from '#server/http/rate-limits.ts';
 import { customerOf } from '#server/http/route-audience.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { isEqual } from '#server/security/secret.ts';
@@ -116,18 +116,14 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
     return answerForm(request, reply, { success: true }, 'order/sent');
   });
 
-  app.post(
-    '/api/order/open',
-    { config: { audience: 'public', rateLimit: perMinute(20) } },
-    async (request, reply) => {
-      const order = await openedBy(parseBody(orderOpenRequest, request.body));
-      // Wrong, spent, expired or of another order: a stranger learns nothing of the difference.
-      if (!order) throw new Problem('invalid', { fields: { code: 'orderCodeWrong' } });
-      await orderStore(database.queries).recordEvent(order.id, 'buyer', 'opened');
-      reply.header('set-cookie', cookie.of(order)).header('cache-control', 'no-store');
-      return { success: true, data: await shown(database.queries, order, context) };
-    },
-  );
+  app.post('/api/order/open', routeFor('public', perMinute(20)), async (request, reply) => {
+    const order = await openedBy(parseBody(orderOpenRequest, request.body));
+    // Wrong, spent, expired or of another order: a stranger learns nothing of the difference.
+    if (!order) throw new Problem('invalid', { fields: { code: 'orderCodeWrong' } });
+    await orderStore(database.queries).recordEvent(order.id, 'buyer', 'opened');
+    reply.header('set-cookie', cookie.of(order)).header('cache-control', 'no-store');
+    return { success: true, data: await shown(database.queries, order, context) };
+  });
 
   /**
    * Each try is counted before it is judged, so that many at once are not taken for one. A code works once. A stranger who knows the number alone
@@ -166,13 +162,13 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
     return ownOrder(database.queries, request, wanted);
   }
 
-  app.get('/api/order', { config: { audience: 'customer' } }, async (request) => {
+  app.get('/api/order', routeFor('customer'), async (request) => {
     const order = await namedOrder(request);
     return { success: true, data: await shown(database.queries, order, context) };
   });
 
   // Without the login: PayPal's script runs on the page that asks for this.
-  app.get('/api/order/renewal', { config: { audience: 'customer' } }, async (request) => {
+  app.get('/api/order/renewal', routeFor('customer'), async (request) => {
     const order = await namedOrder(request);
     const startsAt = await orderStore(database.queries).renewsFrom(order);
     const data: Renewal = {
@@ -187,7 +183,7 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
 
   /** Locked: two presses are one change. `change` answers the order as it is then. */
   const addChange = (path: string, change: (tx: Queries, held: Order) => Promise<Order>) =>
-    app.post(path, { config: { audience: 'customer', rateLimit: perMinute(10) } }, async (request) => {
+    app.post(path, routeFor('customer', perMinute(10)), async (request) => {
       const { number } = parseBody(withdrawalRequest, request.body);
       const data = await database.transact(async (tx) => {
         const { id } = await ownOrder(tx, request, number);
@@ -223,14 +219,10 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
     return kept;
   });
 
-  app.post(
-    '/api/order/close',
-    { config: { audience: 'public', rateLimit: perMinute(60) } },
-    async (_request, reply) => {
-      reply.header('set-cookie', cookie.none);
-      return { success: true };
-    },
-  );
+  app.post('/api/order/close', routeFor('public', perMinute(60)), async (_request, reply) => {
+    reply.header('set-cookie', cookie.none);
+    return { success: true };
+  });
 }
 
 function ordersIn(queries: Queries) {

@@ -16,7 +16,7 @@ import { auditTrail } from '#server/audit.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { staffWrites } from '#server/http/rate-limits.ts';
+import { routeFor, staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf } from '#server/http/route-audience.ts';
 import type { Queue } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
@@ -186,12 +186,12 @@ export async function schedulePaymentChecks(context: Context): Promise<void> {
 export function addPaymentCheckRoutes(app: FastifyInstance, context: Context): void {
   const path = '/api/admin/payments/check';
 
-  app.get(path, { config: { audience: 'admin' } }, async () => ({
+  app.get(path, routeFor('admin'), async () => ({
     success: true,
     data: await paymentReport(context),
   }));
 
-  app.post(path, { config: { audience: 'admin', rateLimit: staffWrites } }, async (request) => {
+  app.post(path, routeFor('admin', staffWrites), async (request) => {
     await runPaymentCheck(context, actorOf(request));
     return { success: true, data: await paymentReport(context) };
   });

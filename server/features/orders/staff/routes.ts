@@ -19,7 +19,7 @@ import { overviewQuery } from '#contract/overview.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import { parseBody, parseQuery } from '#server/http/parse-request.ts';
-import { staffWrites } from '#server/http/rate-limits.ts';
+import { routeFor, staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf } from '#server/http/route-audience.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
@@ -65,8 +65,8 @@ export function addStaffOrderRoutes(app: FastifyInstance, context: Context): voi
   const { database } = context;
   const store = staffOrderStore(database.queries, paypalSite(context.config.payments));
   const path = '/api/admin/orders';
-  const reads = { config: { audience: 'admin' } } as const;
-  const writes = { config: { audience: 'admin', rateLimit: staffWrites } } as const;
+  const reads = routeFor('admin');
+  const writes = routeFor('admin', staffWrites);
   const detailsOf = async (id: number): Promise<OrderDetails> => {
     const order = found(await store.find(id), orderWords.gone);
     const { method, providerCapture: provider_capture } = order;
