@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
 import { providerOf } from '../provider/provider.ts';
 import { clearUp } from '../reconciliation.ts';
@@ -10,6 +10,7 @@ import { carryOut, refundOrder } from './refunds.ts';
 
 describeWithDatabase('a refund', (database) => {
   const shop = shopOn(database);
+  afterEach(() => shop.expectEqualBooks());
   const paid = async () => {
     const id = await shop.approved();
     await shop.capture(id);
@@ -48,7 +49,6 @@ describeWithDatabase('a refund', (database) => {
     expect(await refund(order.id)).toMatchObject({ state: 'refunded', refunded: order.amount });
     await expect(refund(order.id)).rejects.toMatchObject({ code: 'nothingToRefund' });
     expect(await audits(order.number)).toEqual([started, started]);
-    await shop.expectEqualBooks();
   });
 
   it('of everything settles the customer’s request, and one of a part does not', async () => {
@@ -65,7 +65,6 @@ describeWithDatabase('a refund', (database) => {
     await Promise.all([1, 2, 3].map(() => refund(order.id, 20_00, requestId)));
     expect((await shop.order(order.provider_order ?? '')).refunded).toBe(20_00);
     expect(await audits(order.number)).toEqual([started]);
-    await shop.expectEqualBooks();
   });
 
   it('of another amount from the same window is refused, and the first stands', async () => {
@@ -74,7 +73,6 @@ describeWithDatabase('a refund', (database) => {
     await refund(order.id, 10_00, requestId);
     await expect(refund(order.id, 20_00, requestId)).rejects.toMatchObject({ code: 'refundKnown' });
     expect((await refund(order.id, 10_00, requestId)).refunded).toBe(10_00);
-    await shop.expectEqualBooks();
   });
 
   it('at PayPal ends the trouble with a capture that did not fit its order', async () => {
@@ -92,14 +90,12 @@ describeWithDatabase('a refund', (database) => {
     await client.refund(provider_capture ?? '', asked);
     expect(await clearUp((await shop.order(id)).id, shop.context())).toBe(true);
     expect((await shop.order(id)).state).toBe('failed');
-    await shop.expectEqualBooks();
   });
 
   it('of different presses at the same moment is never more than was paid', async () => {
     const order = await paid();
     const answers = await Promise.allSettled([1, 2, 3].map(() => refund(order.id, 70_00)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await shop.expectEqualBooks();
   });
 
   it.each([
@@ -112,7 +108,6 @@ describeWithDatabase('a refund', (database) => {
     expect((await refund(order.id, 30_00)).refunded).toBe(0);
     for (const id of await pending()) expect(await carryOut(id, shop.context())).toBe('done');
     expect((await shop.order(order.provider_order ?? '')).refunded).toBe(30_00);
-    await shop.expectEqualBooks();
   });
 
   it('is called made in the answer to staff once PayPal has made it, and begun before', async () => {
@@ -148,7 +143,6 @@ describeWithDatabase('a refund', (database) => {
     expect((await shop.order(order.provider_order ?? '')).refunded).toBe(30_00);
     for (const id of await pending()) await carryOut(id, shop.context());
     expect((await shop.order(order.provider_order ?? '')).refunded).toBe(30_00);
-    await shop.expectEqualBooks();
   });
 
   it('is paid out beside another of the same amount, whichever of the two PayPal tells of first', async () => {
@@ -167,7 +161,6 @@ describeWithDatabase('a refund', (database) => {
     expect((await shop.order(order.provider_order ?? '')).refunded).toBe(20_00);
     await shop.expectEqualBooks();
     expect(await refund(order.id)).toMatchObject({ state: 'refunded', refunded: order.amount });
-    await shop.expectEqualBooks();
   });
 
   it('that staff made at PayPal itself is booked too', async () => {
@@ -209,7 +202,6 @@ describeWithDatabase('a refund', (database) => {
       await expect(refund(order.id, undefined, requestId)).rejects.toMatchObject({ code: 'refundRefused' });
     expect(await audits(order.number)).toEqual([started, 'order.refund-failed']);
     expect((await refund(order.id)).state).toBe('refunded');
-    await shop.expectEqualBooks();
   });
 
   it('that was made at PayPal itself, of which PayPal sent no message, is found when staff make it here too', async () => {
@@ -219,7 +211,6 @@ describeWithDatabase('a refund', (database) => {
     const asked = { amount: order.amount, currency: 'USD', requestId: randomUUID() };
     await client.refund(order.provider_capture ?? '', asked);
     expect(await refund(order.id)).toMatchObject({ state: 'refunded', refunded: order.amount });
-    await shop.expectEqualBooks();
   });
 
   it('whose answer was lost before calls were counted is sent once', async () => {
@@ -235,7 +226,6 @@ describeWithDatabase('a refund', (database) => {
     for (const _ of [1, 2, 3]) await carryOutAll();
     await shop.standIn().webhooks.deliver();
     expect(await shop.order(order.provider_order ?? '')).toMatchObject({ refunded: 10_00 });
-    await shop.expectEqualBooks();
   });
 
   it('that PayPal is still busy with is asked for again, and never called refused', async () => {
@@ -258,7 +248,6 @@ describeWithDatabase('a refund', (database) => {
     );
     await carryOutAll();
     expect(await shop.order(order.provider_order ?? '')).toMatchObject({ refunded: 10_00 });
-    await shop.expectEqualBooks();
   });
 
   it('whose call was lost is refused at last, when PayPal cannot be busy with it any more', async () => {
@@ -280,7 +269,6 @@ describeWithDatabase('a refund', (database) => {
     expect(outcomes).toEqual(['again', 'again', 'done']);
     expect(await audits(order.number)).toEqual([started, 'order.refund-failed']);
     expect((await refund(order.id)).state).toBe('refunded');
-    await shop.expectEqualBooks();
   });
 
   it('whose key PayPal is asked with again, while a refusal is looked into, is not called refused', async () => {
@@ -300,7 +288,6 @@ describeWithDatabase('a refund', (database) => {
     expect(await second).toBe('done');
     expect(await shop.order(order.provider_order ?? '')).toMatchObject({ refunded: 20_00 });
     expect(await audits(order.number)).toEqual([started]);
-    await shop.expectEqualBooks();
   });
 
   it('of the whole order lets what was bought after it begin at once, one after the other', async () => {
