@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type InferResult, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { ContactListQuery, ContactRow } from '#contract/contacts.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
@@ -89,13 +89,11 @@ function filtered<Row>(
   return matching;
 }
 
-interface Stored extends NewContactMessage {
-  id: number;
-  created_at: Date;
-  handled_at: Date | null;
-}
-
-function toRow({ created_at, handled_at, ...message }: Stored): StoredContact {
+function toRow({
+  created_at,
+  handled_at,
+  ...message
+}: InferResult<ReturnType<typeof shown>>[number]): StoredContact {
   return {
     ...message,
     createdAt: created_at.toISOString(),

@@ -1,23 +1,9 @@
-import type { Selectable } from 'kysely';
+import type { InferResult } from 'kysely';
 import type { MailStatusName } from '#contract/mails.ts';
-import type { Queries, Tables } from '#server/db/tables.ts';
+import type { Queries } from '#server/db/tables.ts';
 import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
 
-const columns = [
-  'id',
-  'kind',
-  'event',
-  'language',
-  'recipient',
-  'facts',
-  'status',
-  'attempts',
-  'last_error',
-  'created_at',
-  'sent_at',
-] as const;
-
-export type StoredMail = Pick<Selectable<Tables['mail']>, (typeof columns)[number]>;
+export type StoredMail = InferResult<ReturnType<typeof stored>>[number];
 
 export interface MailFilter {
   search?: string | undefined;
@@ -25,20 +11,19 @@ export interface MailFilter {
 }
 
 export function mailStore(queries: Queries) {
-  const stored = queries.selectFrom('mail').select(columns);
   return {
     page({ search, status }: MailFilter, range: PageRange): Promise<Page<StoredMail>> {
-      const wanted = status ? stored.where('status', '=', status) : stored;
+      const wanted = status ? stored(queries).where('status', '=', status) : stored(queries);
       return readPage(queries, wanted, { search }, range);
     },
 
     find(id: number): Promise<StoredMail | undefined> {
-      return stored.where('id', '=', id).executeTakeFirst();
+      return stored(queries).where('id', '=', id).executeTakeFirst();
     },
 
     /** Until the transaction ends, any other call for the same mail waits. */
     hold(id: number): Promise<StoredMail | undefined> {
-      return stored.where('id', '=', id).forUpdate().executeTakeFirst();
+      return stored(queries).where('id', '=', id).forUpdate().executeTakeFirst();
     },
 
     async countKept(): Promise<number> {
@@ -66,4 +51,11 @@ export function mailStore(queries: Queries) {
         .execute();
     },
   };
+}
+
+function stored(queries: Queries) {
+  return queries
+    .selectFrom('mail')
+    .select(['id', 'kind', 'event', 'language', 'recipient', 'facts', 'status', 'attempts'])
+    .select(['last_error', 'created_at', 'sent_at']);
 }

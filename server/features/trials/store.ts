@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
 import { policy } from '#content/policy.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import type { TrialListQuery, TrialRow } from '#contract/trials.ts';
@@ -106,20 +106,17 @@ function filtered<Row>(trials: Trials<Row>, { status }: TrialListQuery): Trials<
   return status ? trials.where('activated_at', status === 'pending' ? 'is' : 'is not', null) : trials;
 }
 
-interface Stored extends NewTrial {
-  id: number;
-  created_at: Date;
-  wanted_at: Date | null;
-  time_zone: string | null;
-  activated_at: Date | null;
-  expires_at: Date | null;
-}
-
-function toRow({ created_at, wanted_at, activated_at, expires_at, ...trial }: Stored): StoredTrial {
-  const { id, name, email, language } = trial;
+function toRow({
+  time_zone,
+  created_at,
+  wanted_at,
+  activated_at,
+  expires_at,
+  ...trial
+}: InferResult<ReturnType<typeof shown>>[number]): StoredTrial {
   return {
-    ...{ id, name, email, language },
-    timeZone: trial.time_zone,
+    ...trial,
+    timeZone: time_zone,
     createdAt: created_at.toISOString(),
     wantedAt: wanted_at?.toISOString() ?? null,
     expiresAt: expires_at?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type InferResult, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import {
   disputesOfOthers,
   lostOutcomes,
@@ -154,31 +154,13 @@ export function staffOrderStore(queries: Queries, paypalUrl = '') {
   };
 }
 
-const columns = [
-  'id',
-  'number',
-  'name',
-  'email',
-  'period',
-  'devices',
-  'amount',
-  'refunded',
-  'reversed',
-  'reversal_settled_at',
-  'is_disputed',
-  'state',
-  'method',
-  'language',
-  'created_at',
-  'paid_at',
-  'starts_at',
-  'ends_at',
-  'withdrawal_at',
-  'withdrawal_settled_at',
-] as const;
-
 const shown = (queries: Queries) =>
-  queries.selectFrom('customer_order').select(columns).select(isDisputeLost.as('isDisputeLost'));
+  queries
+    .selectFrom('customer_order')
+    .select(['id', 'number', 'name', 'email', 'language', 'period', 'devices', 'amount', 'method', 'state'])
+    .select(['refunded', 'reversed', 'reversal_settled_at', 'is_disputed'])
+    .select(['created_at', 'paid_at', 'starts_at', 'ends_at', 'withdrawal_at', 'withdrawal_settled_at'])
+    .select(isDisputeLost.as('isDisputeLost'));
 
 function filtered<Row>(
   orders: Orders<Row>,
@@ -193,27 +175,6 @@ function filtered<Row>(
     );
 }
 
-type Stored = Pick<
-  Tables['customer_order'],
-  'number' | 'period' | 'devices' | 'amount' | 'method' | 'language'
-> & {
-  id: number;
-  name: string;
-  email: string | null;
-  refunded: number;
-  reversed: number;
-  reversal_settled_at: Date | null;
-  is_disputed: boolean;
-  isDisputeLost: boolean;
-  state: OrderRow['state'];
-  created_at: Date;
-  paid_at: Date | null;
-  starts_at: Date | null;
-  ends_at: Date | null;
-  withdrawal_at: Date | null;
-  withdrawal_settled_at: Date | null;
-};
-
 function toRow({
   created_at,
   paid_at,
@@ -224,7 +185,7 @@ function toRow({
   is_disputed,
   reversal_settled_at,
   ...order
-}: Stored): OrderRow {
+}: InferResult<ReturnType<typeof shown>>[number]): OrderRow {
   return {
     ...order,
     isDisputed: is_disputed,
@@ -264,10 +225,10 @@ const disputeColumns = [
   'order_dispute.opened_at',
 ] as const;
 
-type StoredDispute = Pick<OrderDispute, 'id' | 'reason' | 'status' | 'stage' | 'amount' | 'outcome'> & {
-  due_at: Date | null;
-  opened_at: Date;
-};
+type StoredDispute = Pick<
+  Selectable<Tables['order_dispute']>,
+  'id' | 'reason' | 'status' | 'stage' | 'amount' | 'outcome' | 'due_at' | 'opened_at'
+>;
 
 function toDispute({ due_at, opened_at, ...dispute }: StoredDispute): OrderDispute {
   return { ...dispute, dueAt: due_at?.toISOString() ?? null, openedAt: opened_at.toISOString() };
