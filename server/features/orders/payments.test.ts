@@ -512,9 +512,7 @@ describeWithDatabase('a payment', (database) => {
     }
     expect((await shop.order(id)).capture_request).toBe(capture_request);
     over.resolve();
-    await vi.waitFor(async () =>
-      expect((await shop.standIn().ledger()).map(({ orderId }) => orderId)).toContain(id),
-    );
+    await shop.untilTaken(id);
     await settled(id);
     expect((await shop.order(id)).state).toBe('paid');
   });
@@ -545,9 +543,7 @@ describeWithDatabase('a payment', (database) => {
       expect((await state()).json()).toMatchObject({ success: true, status: 'processing' });
       await setState('processing');
       over.resolve();
-      await vi.waitFor(async () =>
-        expect((await shop.standIn().ledger()).map(({ orderId }) => orderId)).toContain(id),
-      );
+      await shop.untilTaken(id);
       await settled(id);
       expect((await shop.order(id)).state).toBe('paid');
       const mails = database().queries.selectFrom('mail').select('kind').where('recipient', '=', email);
@@ -610,9 +606,7 @@ describeWithDatabase('a payment', (database) => {
     shop.standIn().faults.next('capture', { issue: 'TRANSACTION_REFUSED' });
     expect((await shop.capture(id)).body.status).toBe('processing');
     over.resolve();
-    await vi.waitFor(async () =>
-      expect((await shop.standIn().ledger()).map(({ orderId }) => orderId)).toContain(id),
-    );
+    await shop.untilTaken(id);
     await settled(id);
     expect((await shop.order(id)).state).toBe('paid');
   });

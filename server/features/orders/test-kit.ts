@@ -104,6 +104,11 @@ export function shopOn(database: () => Database) {
       await standIn.approve(body.orderId, payer, funding);
       return body.orderId;
     },
+    /** Until PayPal has the money, whatever became of its answer. */
+    untilTaken: (providerOrder: string) =>
+      vi.waitFor(async () =>
+        expect((await standIn.ledger()).map(({ orderId }) => orderId)).toContain(providerOrder),
+      ),
     async order(providerOrder: string): Promise<Order> {
       const found = await database()
         .queries.selectFrom('customer_order')

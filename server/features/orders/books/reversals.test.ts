@@ -65,6 +65,11 @@ describeWithDatabase('after a payment', (database) => {
     return () => put(original);
   };
   const stateOf = async (id: string) => (await shop.order(id)).state;
+  /** Once PayPal's messages have come. */
+  const deliveredState = async (id: string) => {
+    await deliver();
+    return stateOf(id);
+  };
   const mailsTo = async (recipient: string, kind: 'orderRefunded' | 'paymentAlert') =>
     (
       await database()
@@ -92,8 +97,7 @@ describeWithDatabase('after a payment', (database) => {
     const { id, row, capture, email, number, amount } = await paidOrder();
     const before = await mailsTo(actor, 'paymentAlert');
     await shop.standIn().reverse(capture, { shape });
-    await deliver();
-    expect(await stateOf(id)).toBe('reversed');
+    expect(await deliveredState(id)).toBe('reversed');
     expect(await mailsTo(email ?? '', 'orderRefunded')).toBe(0);
     expect(await mailsTo(actor, 'paymentAlert')).toBe(before + 1);
     expect(await mailsTo('agent@example.org', 'paymentAlert')).toBe(0);
@@ -107,8 +111,7 @@ describeWithDatabase('after a payment', (database) => {
     await shop.expectEqualBooks();
 
     await shop.standIn().cancelReversal(capture);
-    await deliver();
-    expect(await stateOf(id)).toBe('paid');
+    expect(await deliveredState(id)).toBe('paid');
     expect(await takenBack()).toBe(0);
     expect((await entriesOf(number)).at(-1)).toEqual(['reversalCancelled', amount]);
   });
@@ -207,8 +210,7 @@ describeWithDatabase('after a payment', (database) => {
     await expect(
       refundOrder(row, { reason: '', requestId: randomUUID() }, actor, shop.context()),
     ).rejects.toThrow();
-    await deliver();
-    expect(await stateOf(id)).toBe('reversed');
+    expect(await deliveredState(id)).toBe('reversed');
     expect((await entriesOf(number)).slice(1)).toEqual([['reversal', -amount]]);
     await shop.expectEqualBooks();
     await settleReversal(row, { won: false }, actor, shop.context());
@@ -252,14 +254,11 @@ describeWithDatabase('after a payment', (database) => {
     const { id, capture } = await paidOrder();
     const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
     await shop.standIn().reverse(capture, { shape: 'refundListed' });
-    await deliver();
-    expect(await stateOf(id)).toBe('reversed');
+    expect(await deliveredState(id)).toBe('reversed');
     await shop.standIn().resolveDispute(dispute, 'RESOLVED_SELLER_FAVOUR');
-    await deliver();
-    expect(await stateOf(id)).toBe('paid');
+    expect(await deliveredState(id)).toBe('paid');
     await shop.standIn().cancelReversal(capture);
-    await deliver();
-    expect(await stateOf(id)).toBe('paid');
+    expect(await deliveredState(id)).toBe('paid');
   });
 
   it('a dispute is asked for where PayPal sent no message of its end; one that we may not read is shown to staff', async () => {
@@ -435,8 +434,7 @@ describeWithDatabase('after a payment', (database) => {
       expect(await entries()).toEqual([{ kind: 'reversal', amount: -30_00, reference: listed?.id }]);
       await shop.expectEqualBooks();
       await shop.standIn().cancelReversal(capture);
-      await deliver();
-      expect(await stateOf(id)).toBe('paid');
+      expect(await deliveredState(id)).toBe('paid');
       expect((await entries()).at(-1)).toMatchObject({ kind: 'reversalCancelled', reference: listed?.id });
     },
   );
@@ -446,8 +444,7 @@ describeWithDatabase('after a payment', (database) => {
     await refundOrder(row, { amount: 10_00, reason: '', requestId: randomUUID() }, actor, shop.context());
     const dispute = await shop.standIn().openDispute(capture, { amount: 10_00 });
     await shop.standIn().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
-    await deliver();
-    expect(await stateOf(id)).toBe('partlyRefunded');
+    expect(await deliveredState(id)).toBe('partlyRefunded');
   });
 
   it('an inquiry that the customer cancels gives nothing back that a bank has taken', async () => {
@@ -456,8 +453,7 @@ describeWithDatabase('after a payment', (database) => {
     await shop.standIn().reverse(capture, { shape: 'pendingChargeback' });
     await deliver();
     await shop.standIn().resolveDispute(inquiry, 'CANCELED_BY_BUYER');
-    await deliver();
-    expect(await stateOf(id)).toBe('reversed');
+    expect(await deliveredState(id)).toBe('reversed');
     await settleReversal(row, { won: false }, actor, shop.context());
   });
 
@@ -525,8 +521,7 @@ describeWithDatabase('after a payment', (database) => {
     await deliver();
     await shop.standIn().cancelReversal(capture);
     await shop.standIn().resolveDispute(first, 'RESOLVED_SELLER_FAVOUR');
-    await deliver();
-    expect(await stateOf(id)).toBe('paid');
+    expect(await deliveredState(id)).toBe('paid');
     const second = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
     await deliver();
     await shop.standIn().reverse(capture, { shape: 'pendingChargeback' });
@@ -572,8 +567,7 @@ describeWithDatabase('after a payment', (database) => {
   it('money is back with a won dispute of which PayPal names no stage', async () => {
     const { id, row, capture } = await paidOrder();
     await shop.standIn().reverse(capture, { shape: 'captureRefunded' });
-    await deliver();
-    expect(await stateOf(id)).toBe('reversed');
+    expect(await deliveredState(id)).toBe('reversed');
     await shop.standIn().cancelReversal(capture);
     await loseMessages();
     const look = () => followCapture({ id: row }, { capture }, 'reconciliation', shop.context());
@@ -668,8 +662,7 @@ describeWithDatabase('after a payment', (database) => {
       kind: 'refundFailed',
       detail: { why: 'CAPTURE_FULLY_REFUNDED' },
     });
-    await deliver();
-    expect(await stateOf(id)).toBe('reversed');
+    expect(await deliveredState(id)).toBe('reversed');
     expect(await mailsTo(email ?? '', 'orderRefunded')).toBe(0);
     await shop.standIn().resolveDispute(dispute, 'ACCEPTED');
     await deliver();
@@ -790,8 +783,7 @@ describeWithDatabase('after a payment', (database) => {
     const { id, row, capture } = await paidOrder();
     const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
     await shop.standIn().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
-    await deliver();
-    expect(await stateOf(id)).toBe('paid');
+    expect(await deliveredState(id)).toBe('paid');
     await shop.standIn().reverse(capture, { shape: 'captureRefunded' });
     await followOpenDisputes(shop.context());
     expect(await stateOf(id)).toBe('reversed');
@@ -808,8 +800,7 @@ describeWithDatabase('after a payment', (database) => {
     await deliver();
     expect([await stateOf(id), await mailsTo(actor, 'paymentAlert')]).toEqual(['paid', alerts + 1]);
     shop.standIn().faults.clear();
-    await deliver();
-    expect(await stateOf(id)).toBe('reversed');
+    expect(await deliveredState(id)).toBe('reversed');
     await settleReversal(row, { won: false }, actor, shop.context());
   });
 
@@ -843,11 +834,9 @@ describeWithDatabase('after a payment', (database) => {
     const [entry] = (await shop.standIn().ledger()).filter(({ orderId }) => orderId === id);
     await shop.standIn().reverse(entry?.captureId ?? '', { shape: 'refundListed' });
     const putRight = await falsify(id, ({ capture }) => Object.assign(capture.refunds[0] ?? {}, unlisted));
-    await deliver();
-    expect(await stateOf(id)).toBe('paid');
+    expect(await deliveredState(id)).toBe('paid');
     await putRight();
-    await deliver();
-    expect(await stateOf(id)).toBe('reversed');
+    expect(await deliveredState(id)).toBe('reversed');
     await settleReversal((await shop.order(id)).id, { won: false }, actor, shop.context());
   });
 
@@ -919,15 +908,13 @@ describeWithDatabase('after a payment', (database) => {
 
   it('a message about a capture that names no order is understood by its link', async () => {
     const id = await chargedUnseen({ withoutOrderId: true });
-    await deliver();
-    expect(await stateOf(id)).toBe('paid');
+    expect(await deliveredState(id)).toBe('paid');
   });
 
   it('a message about a capture is understood by the capture where PayPal does not show the order', async () => {
     const id = await chargedUnseen();
     shop.standIn().faults.next('get', { status: 404 });
-    await deliver();
-    expect(await stateOf(id)).toBe('paid');
+    expect(await deliveredState(id)).toBe('paid');
   });
 
   it('a message about a capture that PayPal does not show at all is asked for again', async () => {
@@ -1033,9 +1020,7 @@ describeWithDatabase('after a payment', (database) => {
     shop.standIn().faults.next('get', { status: 404 });
     expect((await shop.capture(id)).body.status).toBe('processing');
     over.resolve();
-    await vi.waitFor(async () =>
-      expect((await shop.standIn().ledger()).map(({ orderId }) => orderId)).toContain(id),
-    );
+    await shop.untilTaken(id);
     expect((await shop.capture(id)).body.status).toBe('paid');
 
     const gone = (await shop.create({ card: true })).body.orderId;
