@@ -48,6 +48,16 @@ export interface ChatProgress {
   agentSeen: number;
 }
 
+/** Of something that has more to say. */
+export function progressIn({
+  customerDelivered,
+  customerSeen,
+  agentDelivered,
+  agentSeen,
+}: ChatProgress): ChatProgress {
+  return { customerDelivered, customerSeen, agentDelivered, agentSeen };
+}
+
 /** As staff sees it. */
 export interface ChatSession extends ChatProgress {
   id: number;

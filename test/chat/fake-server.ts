@@ -1,5 +1,5 @@
 import type { SocketEvents } from '#app/chat/protocol/connection.ts';
-import type { ChatMessage, ChatProgress, ToCustomer } from '#contract/chat.ts';
+import { type ChatMessage, type ChatProgress, progressIn, type ToCustomer } from '#contract/chat.ts';
 import type { FromClient } from '#contract/chat-input.ts';
 import type { Clock } from './clock.ts';
 
@@ -74,7 +74,7 @@ export function createServer(clock: Clock) {
     progress(change: Partial<ChatProgress>, id = [...sessions.keys()][0] as string) {
       const session = Object.assign(sessions.get(id) as Session, change);
       for (const connection of connections)
-        if (connection.session === session) post(connection, { type: 'seen', ...progressOf(session) });
+        if (connection.session === session) post(connection, { type: 'seen', ...progressIn(session) });
     },
     postAll(message: ToCustomer) {
       for (const connection of connections) post(connection, message);
@@ -137,7 +137,7 @@ export function createServer(clock: Clock) {
       const figure = frame.type === 'seen' ? 'customerSeen' : 'customerDelivered';
       session[figure] = Math.max(session[figure], frame.seq);
       for (const other of connections)
-        if (other.session === session) post(other, { type: 'seen', ...progressOf(session) });
+        if (other.session === session) post(other, { type: 'seen', ...progressIn(session) });
     } else if (frame.type === 'history') {
       const older = session.messages.filter(({ seq }) => seq < frame.before);
       const messages = older.slice(-pageSize);
@@ -171,7 +171,7 @@ export function createServer(clock: Clock) {
       status: 'pending',
       name,
       email,
-      ...progressOf(session),
+      ...progressIn(session),
     });
   }
 
@@ -184,13 +184,4 @@ export function createServer(clock: Clock) {
   }
 
   return server;
-}
-
-function progressOf({
-  customerDelivered,
-  customerSeen,
-  agentDelivered,
-  agentSeen,
-}: ChatProgress): ChatProgress {
-  return { customerDelivered, customerSeen, agentDelivered, agentSeen };
 }

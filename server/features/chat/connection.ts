@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { publicHalf, type ToAgent, type ToCustomer } from '#contract/chat.ts';
+import { progressIn, publicHalf, type ToAgent, type ToCustomer } from '#contract/chat.ts';
 import type { FromClient } from '#contract/chat-input.ts';
 import { closeCodes } from '#contract/close-codes.ts';
 import type { Language } from '#contract/language.ts';
@@ -182,23 +182,11 @@ export class Connection {
     const session = await sessionStore(queries).byId(customer.session.id);
     if (!session) throw new Problem(chatProblems.unknownSession);
     const { messages, more, resumed } = await messagesSince(session, lastSeq, queries);
-    const { status, name, email, customerDelivered, customerSeen, agentDelivered, agentSeen } = session;
+    const { status, name, email } = session;
+    const state = { resumed, more, status, name, email };
     customer.cursor = messages.at(-1)?.seq ?? (resumed ? (lastSeq ?? 0) : 0);
     customer.status = status;
-    this.#send({
-      type: 'init',
-      sessionId,
-      messages,
-      resumed,
-      more,
-      status,
-      name,
-      email,
-      customerDelivered,
-      customerSeen,
-      agentDelivered,
-      agentSeen,
-    });
+    this.#send({ type: 'init', sessionId, messages, ...state, ...progressIn(session) });
     await this.#live.finishReading(customer);
   }
 

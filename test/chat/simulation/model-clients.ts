@@ -4,6 +4,7 @@ import {
   type ChatProgress,
   type ChatSession,
   type ChatStatus,
+  progressIn,
   publicHalf,
   type ToAgent,
   type ToCustomer,
@@ -310,7 +311,7 @@ export class ModelTab extends Client<ToCustomer> implements Tab {
         this.status = message.status;
         return;
       case 'seen':
-        this.progress = progressOf(message);
+        this.progress = progressIn(message);
         return;
       case 'link':
         this.#links.push(message.url.split('#chat=')[1]?.split('.')[0] ?? '');
@@ -334,7 +335,7 @@ export class ModelTab extends Client<ToCustomer> implements Tab {
     this.#lastSeqReceived = message.messages.at(-1)?.seq ?? this.#lastSeq;
     for (const one of message.messages) this.#show(one);
     this.status = message.status;
-    this.progress = progressOf(message);
+    this.progress = progressIn(message);
     this.drain();
   }
 
@@ -448,15 +449,6 @@ export class ModelPortal extends Client<ToAgent> implements Portal {
     this.#messages.set(message.seq, message);
     this.stored(message.clientId);
   }
-}
-
-function progressOf({
-  customerDelivered,
-  customerSeen,
-  agentDelivered,
-  agentSeen,
-}: ChatProgress): ChatProgress {
-  return { customerDelivered, customerSeen, agentDelivered, agentSeen };
 }
 
 function brief(message: object): string {

@@ -1,4 +1,4 @@
-import type { ChatSession, ChatStatus, ToAgent } from '#contract/chat.ts';
+import { type ChatSession, type ChatStatus, progressIn, type ToAgent } from '#contract/chat.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Feature } from '#server/feature.ts';
 import { withPremium } from '#server/premium-customers.ts';
@@ -125,23 +125,16 @@ export class SessionRefresh {
     }
   }
 
-  #sendProgress({
-    id,
-    status,
-    customerDelivered,
-    customerSeen,
-    agentDelivered,
-    agentSeen,
-  }: StoredSession): void {
-    for (const customer of this.#options.participants.customersOf(id) ?? []) {
+  #sendProgress(session: StoredSession): void {
+    const seen = { type: 'seen', ...progressIn(session) } as const;
+    for (const customer of this.#options.participants.customersOf(session.id) ?? []) {
       // Nothing was sent to this socket yet, and what it is sent first may be older than this.
       if (customer.isReading) {
         this.#remember(customer.session, true);
         continue;
       }
-      this.sendStatus(customer, status);
-      const progress = { customerDelivered, customerSeen, agentDelivered, agentSeen };
-      this.#options.sender.send(customer.socket, { type: 'seen', ...progress });
+      this.sendStatus(customer, session.status);
+      this.#options.sender.send(customer.socket, seen);
     }
   }
 
