@@ -113,12 +113,6 @@ export function groupBySession(
   spans: readonly Span[],
 ): Map<number, ChatMessage[]> {
   const names = new Map(spans.map(({ session }) => [session.id, session.publicId]));
-  const messages = new Map<number, ChatMessage[]>();
-  for (const row of rows) {
-    const message = toMessage(row, names.get(row.session_id) ?? '');
-    const others = messages.get(row.session_id);
-    if (others) others.push(message);
-    else messages.set(row.session_id, [message]);
-  }
-  return messages;
+  const groups = Map.groupBy(rows, ({ session_id }) => session_id);
+  return new Map([...groups].map(([id, own]) => [id, own.map((row) => toMessage(row, names.get(id) ?? ''))]));
 }
