@@ -1,49 +1,26 @@
 import { sql } from 'kysely';
 import { overviewWords } from '#content/staff/overview.ts';
-import type { Feature } from '#server/feature.ts';
-import { isDisputeWithoutOrder, isUnmatched, needsAttention } from './store.ts';
+import type { Figure } from '#server/feature.ts';
+import { besideOrders, needsAttention } from './store.ts';
 
-const table = 'customer_order';
-const rows = (attention: keyof typeof needsAttention) => `?tab=orders&attention=${attention}`;
+function ordersThatNeed(attention: keyof typeof needsAttention, word: Figure['word']): Figure {
+  const also = besideOrders[attention];
+  return {
+    word,
+    rows: `?tab=orders&attention=${attention}`,
+    table: 'customer_order',
+    where: needsAttention[attention],
+    ...(also && { also }),
+  };
+}
 
-export const orderFigures: NonNullable<Feature['figures']> = [
-  {
-    word: overviewWords.moneyWithoutOrder,
-    rows: rows('moneyWithoutOrder'),
-    table,
-    where: needsAttention.moneyWithoutOrder,
-    also: { table: 'stray_payment', where: isUnmatched },
-    alarming: true,
-  },
-  {
-    word: overviewWords.orderWithoutMoney,
-    rows: rows('orderWithoutMoney'),
-    table,
-    where: needsAttention.orderWithoutMoney,
-    alarming: true,
-  },
-  {
-    word: overviewWords.takenBack,
-    rows: rows('takenBack'),
-    table,
-    where: needsAttention.takenBack,
-    also: { table: 'order_dispute', where: isDisputeWithoutOrder },
-    alarming: true,
-  },
-  {
-    word: overviewWords.accessMissing,
-    rows: rows('accessMissing'),
-    table,
-    where: needsAttention.accessMissing,
-    alarming: true,
-  },
-  { word: overviewWords.held, rows: rows('held'), table, where: needsAttention.held, alarming: true },
-  {
-    word: overviewWords.openWithdrawals,
-    rows: rows('withdrawals'),
-    table,
-    where: needsAttention.withdrawals,
-  },
+export const orderFigures: readonly Figure[] = [
+  { ...ordersThatNeed('moneyWithoutOrder', overviewWords.moneyWithoutOrder), alarming: true },
+  { ...ordersThatNeed('orderWithoutMoney', overviewWords.orderWithoutMoney), alarming: true },
+  { ...ordersThatNeed('takenBack', overviewWords.takenBack), alarming: true },
+  { ...ordersThatNeed('accessMissing', overviewWords.accessMissing), alarming: true },
+  { ...ordersThatNeed('held', overviewWords.held), alarming: true },
+  ordersThatNeed('withdrawals', overviewWords.openWithdrawals),
   {
     word: overviewWords.paymentProblems,
     rows: '?tab=checklist',

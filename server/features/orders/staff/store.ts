@@ -10,9 +10,11 @@ import {
   type OrderListQuery,
   type OrderRefund,
   type OrderRow,
+  orderAttentions,
   type UnmatchedPayment,
 } from '#contract/orders.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
+import type { Figure } from '#server/feature.ts';
 import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
 import { byText, sorts } from '#server/lists/sorts.ts';
 import { isHeld } from '../books/alerts.ts';
@@ -43,8 +45,14 @@ export const needsAttention = {
   withdrawals: sql<boolean>`withdrawal_at is not null and withdrawal_settled_at is null and ${isRunning}`,
 };
 /** About a payment that belongs to no order. */
-export const isDisputeWithoutOrder = sql<boolean>`order_id is null and outcome is null`;
-export const isUnmatched = sql<boolean>`settled_at is null`;
+const isDisputeWithoutOrder = sql<boolean>`order_id is null and outcome is null`;
+const isUnmatched = sql<boolean>`settled_at is null`;
+
+/** What counts beside the orders, though it belongs to none. */
+export const besideOrders: Partial<Record<keyof typeof needsAttention, Pick<Figure, 'table' | 'where'>>> = {
+  moneyWithoutOrder: { table: 'stray_payment', where: isUnmatched },
+  takenBack: { table: 'order_dispute', where: isDisputeWithoutOrder },
+};
 
 /** An order may have no address yet. */
 const orderSorts = { ...sorts, email: byText(sql`coalesce(email, '')`) };
@@ -138,17 +146,14 @@ export function staffOrderStore(queries: Queries, paypalUrl = '') {
     },
 
     async figures(): Promise<OrderFigures> {
-      const { moneyWithoutOrder, orderWithoutMoney, takenBack, accessMissing, held, withdrawals } =
-        needsAttention;
-      const counted = await sql<OrderFigures>`select
-        (select count(*)::integer from stray_payment where ${isUnmatched})
-          + (select count(*)::integer from customer_order where ${moneyWithoutOrder}) as "moneyWithoutOrder",
-        (select count(*)::integer from customer_order where ${orderWithoutMoney}) as "orderWithoutMoney",
-        (select count(*)::integer from order_dispute where ${isDisputeWithoutOrder})
-          + (select count(*)::integer from customer_order where ${takenBack}) as "takenBack",
-        (select count(*)::integer from customer_order where ${accessMissing}) as "accessMissing",
-        (select count(*)::integer from customer_order where ${held}) as held,
-        (select count(*)::integer from customer_order where ${withdrawals}) as withdrawals`.execute(queries);
+      const count = ({ table, where }: Pick<Figure, 'table' | 'where'>) =>
+        sql`(select count(*)::integer from ${sql.table(table)} where ${where})`;
+      const figures = orderAttentions.map((name) => {
+        const orders = count({ table: 'customer_order', where: needsAttention[name] });
+        const others = besideOrders[name];
+        return sql`${orders} + ${others ? count(others) : sql`0`} as ${sql.ref(name)}`;
+      });
+      const counted = await sql<OrderFigures>`select ${sql.join(figures)}`.execute(queries);
       return counted.rows[0] as OrderFigures;
     },
   };
