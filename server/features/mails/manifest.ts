@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { overviewWords } from '#content/staff/overview.ts';
+import type { MailStatusName } from '#contract/mails.ts';
 import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
 import { mailPerson } from './person.ts';
@@ -13,6 +14,13 @@ const isRefused = sql<boolean>`status = 'refused' and not exists (
   where later.status = 'sent' and later.kind = mail.kind and later.id > mail.id and mail.event like 'order %'
     and split_part(later.event, ' ', 2) = split_part(mail.event, ' ', 2))`;
 
+const mailsThatAre = (status: MailStatusName) =>
+  ({
+    rows: `?tab=mails&status=${status}`,
+    table,
+    where: sql<boolean>`status = ${sql.lit(status)}`,
+  }) as const;
+
 export const mailsFeature: Feature = {
   name: 'mails',
   tables: [table],
@@ -22,25 +30,9 @@ export const mailsFeature: Feature = {
     { name: 'mails', days: ({ mails }) => mails, table, since: 'created_at', only: sql`status <> 'waiting'` },
   ],
   figures: [
-    {
-      word: overviewWords.waitingMails,
-      rows: '?tab=mails&status=waiting',
-      table,
-      where: sql`status = 'waiting'`,
-    },
-    {
-      word: overviewWords.keptMails,
-      rows: '?tab=mails&status=kept',
-      table,
-      where: sql`status = 'kept'`,
-    },
-    {
-      word: overviewWords.refusedMails,
-      rows: '?tab=mails&status=refused',
-      alarming: true,
-      table,
-      where: isRefused,
-    },
+    { word: overviewWords.waitingMails, ...mailsThatAre('waiting') },
+    { word: overviewWords.keptMails, ...mailsThatAre('kept') },
+    { word: overviewWords.refusedMails, ...mailsThatAre('refused'), where: isRefused, alarming: true },
   ],
   checklist: mailChecklist,
 };
