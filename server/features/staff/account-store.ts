@@ -128,15 +128,8 @@ export function accountStore(queries: Queries) {
         .execute();
     },
 
-    async passwordOf(id: string): Promise<string | null> {
-      const found = await queries
-        .selectFrom('staff_account')
-        .select('password')
-        .where('user_id', '=', id)
-        .where('provider_id', '=', 'credential')
-        .executeTakeFirst();
-      return found?.password ?? null;
-    },
+    passwordOf: async (id: string): Promise<string | null> =>
+      (await withPassword().where('user.id', '=', id).executeTakeFirst())?.password ?? null,
 
     setRole: (id: string, role: StaffRole) => change(id, { role }),
     async setDisabled(id: string, disabled: boolean): Promise<void> {
