@@ -9,6 +9,7 @@ import { articlePath, indexedPages, pagePath } from '#app/paths.ts';
 import { browserOptions } from '#test/chromium.ts';
 import { freePort } from '#test/processes/server-process.ts';
 import { installSystemPackages } from '../scripts/system-packages.ts';
+import { median } from './median.ts';
 import { startSite } from './processes.ts';
 
 installSystemPackages(['chromium', 'chromium-headless-shell']);
@@ -130,8 +131,4 @@ function complaints(result: Result | undefined): string[] {
   return Object.values(result.audits)
     .filter(({ id, score }) => weighty.has(id) && score !== null && score < 0.9)
     .map(({ id, title, displayValue }) => `  ✗ ${id}: ${title} ${displayValue ?? ''}`);
-}
-
-function median(figures: number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 }

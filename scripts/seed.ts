@@ -71,11 +71,9 @@ function rowsWanted(): number {
 
 /** A server counts its rows for the planner and tidies its indexes by itself; the embedded database has no such worker. */
 async function tidy({ queries }: Database): Promise<void> {
-  await sql`vacuum analyze free_trial`.execute(queries);
-  await sql`vacuum analyze contact_message`.execute(queries);
-  await sql`vacuum analyze customer_order`.execute(queries);
-  await sql`vacuum analyze order_event`.execute(queries);
-  await sql`vacuum analyze payment_entry`.execute(queries);
+  await sql`vacuum analyze free_trial, contact_message, customer_order, order_event, payment_entry`.execute(
+    queries,
+  );
 }
 
 async function fill(

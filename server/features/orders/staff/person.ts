@@ -138,19 +138,8 @@ async function disputesOf(queries: Queries, orders: number[]) {
 async function ordersOf(queries: Queries, mailbox: string) {
   const orders = await queries
     .selectFrom('customer_order')
-    .select([
-      'id',
-      'number',
-      'quote',
-      'period',
-      'months',
-      'devices',
-      'amount',
-      'currency',
-      'refunded',
-      'method',
-      'state',
-    ])
+    .select(['id', 'number', 'quote', 'period', 'months', 'devices', 'method', 'state'])
+    .select(['amount', 'currency', 'refunded'])
     .select(['first_name as firstName', 'last_name as lastName', 'email', 'language'])
     .select(['provider_order as providerOrder', 'provider_capture as providerCapture'])
     .select(['created_at as createdAt', 'updated_at as updatedAt', 'paid_at as paidAt'])
