@@ -8,9 +8,10 @@ import { openDatabase } from '#server/db/database.ts';
 import { messageStore } from '#server/features/chat/store/messages.ts';
 import { staffSessions } from '#server/features/chat/store/staff-sessions.ts';
 import { startPostgres } from '#test/database/postgres.ts';
+import { announcedBy } from '#test/processes/server-process.ts';
 import type { Load, LoadResult } from './chat-load.ts';
 import { median } from './median.ts';
-import { announcedBy, cores, megabytesHeld, secondsUsed, startLoggingSite } from './processes.ts';
+import { cores, megabytesHeld, secondsUsed, startLoggingSite } from './processes.ts';
 
 const rounds = 3;
 const seconds = 4;

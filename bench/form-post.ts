@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { startPostgres } from '#test/database/postgres.ts';
+import { listening } from '#test/listening.ts';
 import { startServer } from '#test/processes/server-process.ts';
 import { median } from './median.ts';
 import { secondsUsed } from './processes.ts';
@@ -126,8 +126,5 @@ async function startMailServer() {
     onData: (mail, _session, done) => void mail.resume().on('end', () => done(null)),
   });
   server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, stop: () => server.close() };
+  return { url: `smtp://127.0.0.1:${await listening(server.server)}`, stop: () => server.close() };
 }

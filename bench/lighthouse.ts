@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { availableParallelism, cpus, platform, setPriority, totalmem } from 'node:os';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { articlePath, indexedPages, pagePath } from '#app/paths.ts';
 import { browserOptions } from '#test/chromium.ts';
+import { listening } from '#test/listening.ts';
 import { freePort } from '#test/processes/server-process.ts';
 import { installSystemPackages } from '../scripts/system-packages.ts';
 import { median } from './median.ts';
@@ -72,9 +71,7 @@ try {
 
 /** What the machine and the browser take for themselves: no page can block for less. */
 async function bareDocument(): Promise<string> {
-  bare.listen(0, '127.0.0.1');
-  await once(bare, 'listening');
-  return `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`;
+  return `http://127.0.0.1:${await listening(bare)}/`;
 }
 
 /** A run and the share of the cores' time that the host gave to other machines meanwhile. */

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '#test/processes/server-process.ts';
+import { announcedBy, startServer } from '#test/processes/server-process.ts';
 
 /** Linux counts a process's time in hundredths of a second, whatever the kernel's own clock does. */
 const ticksPerSecond = 100;
@@ -65,18 +65,6 @@ export async function startLoggingSite(environment: Record<string, string>, core
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-export function announcedBy(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.stderr?.on('data', (chunk) => {
-      said += chunk;
-      const address = said.match(/Ready in [\d.]+ s: (http:\S+)/)?.[1];
-      if (address) resolve(address);
-    });
-    child.once('exit', () => reject(new Error(`The server ended: ${said}`)));
-  });
 }
 
 /** Seconds of a core that a process has used, or nothing where the system does not tell. */

@@ -119,9 +119,8 @@ describe('a page that asks for a nonce', () => {
 
   it('is never the same page again: it has no tag to ask by', async () => {
     await appWithNonce();
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as { port: number };
-    const ask = (headers = {}) => fetch(`http://127.0.0.1:${port}/pay`, { headers });
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const ask = (headers = {}) => fetch(`${address}/pay`, { headers });
     const first = await ask();
     expect([first.headers.get('etag'), first.headers.get('cache-control')]).toEqual([null, 'no-cache']);
     const known = await ask({ 'if-none-match': '*, W/"x"' });

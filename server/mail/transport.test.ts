@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, Socket } from 'node:net';
+import { createServer, Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { listening } from '#test/listening.ts';
 import { startSmtp } from '#test/smtp.ts';
 import { smtpTransport } from './transport.ts';
 
@@ -99,10 +99,8 @@ it('hangs up also on a server that is never silent for long', async () => {
       hungUp.resolve();
     });
   });
-  chatter.listen(0, '127.0.0.1');
-  await once(chatter, 'listening');
+  const port = await listening(chatter);
   onTestFinished(() => void chatter.close());
-  const { port } = chatter.address() as AddressInfo;
   const transport = smtpTransport(`smtp://127.0.0.1:${port}?socketTimeout=400`, {
     handOverMs: 1000,
     answerMs: 1000,

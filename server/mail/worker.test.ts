@@ -9,6 +9,7 @@ import { features } from '#server/features.ts';
 import { type Jobs, type RetryPolicy, startJobs } from '#server/jobs/jobs.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { describeWithDatabase } from '#test/engines.ts';
+import { listening } from '#test/listening.ts';
 import { startSmtp } from '#test/smtp.ts';
 import { type Compose, composer } from './compose.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -233,10 +234,9 @@ describeWithDatabase('mails', (database) => {
   });
 
   it('are not held up by a server that takes the call and says nothing', async () => {
-    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    const silent = createServer(() => {});
     onTestFinished(() => void silent.close());
-    await vi.waitFor(() => expect(silent.address()).toBeTruthy());
-    const { port } = silent.address() as { port: number };
+    const port = await listening(silent);
     const { outbox } = await startSending(database(), `smtp://127.0.0.1:${port}`);
     await put(database(), outbox, 'silence@example.org');
     await becomes('silence@example.org', {

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Agent } from 'node:https';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import {
   ApiError,
@@ -26,6 +25,7 @@ import {
 } from '@paypal/paypal-server-sdk';
 import { describe, expect, expectTypeOf, it, onTestFinished } from 'vitest';
 import { paypalClient } from '#server/features/orders/provider/paypal-client.ts';
+import { listening } from '#test/listening.ts';
 import type { Authentication, CaptureReason, CaptureStatus, Order, Refund } from './model.ts';
 import { account, listeningStandIn, payer } from './test-kit.ts';
 
@@ -204,10 +204,8 @@ describe('PayPal’s own client', () => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ ...token, ...made }));
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
     onTestFinished(() => void server.close());
-    const api = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const api = new URL(`http://127.0.0.1:${await listening(server)}`);
     const [ours, theirs] = [paypalClient({ apiUrl: api, ...account }), paypalsClientAt(api)];
 
     const addresses = {

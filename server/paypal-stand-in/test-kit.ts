@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach } from 'vitest';
+import { listening } from '#test/listening.ts';
 import { createStandIn, type StandIn, type StandInOptions } from './paypal.ts';
 import { memoryRecords } from './records.ts';
 
@@ -132,14 +131,13 @@ export async function webhookListener() {
     deliveries.push({ headers: request.headers, raw, event: JSON.parse(`${raw}`) });
     response.writeHead(answers.shift() ?? 200).end();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listening(server);
   open.push({
     async close() {
       server.closeAllConnections();
       server.close();
     },
   });
-  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/paypal/webhook`);
+  const url = new URL(`http://127.0.0.1:${port}/api/paypal/webhook`);
   return { deliveries, answers, webhook: { id: 'WH-TEST', url } };
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { listening } from '../listening.ts';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
@@ -36,7 +37,7 @@ export function startServer(environment: Record<string, string>, { isLogRead = t
   });
   return {
     child,
-    address: announcedAddress(child),
+    address: announcedBy(child),
     /** What it left behind: exit code, the log and the sentences for the person at the terminal. */
     async ended() {
       const [code] = await once(child, 'close');
@@ -45,7 +46,7 @@ export function startServer(environment: Record<string, string>, { isLogRead = t
   };
 }
 
-function announcedAddress(child: ChildProcess): Promise<string> {
+export function announcedBy(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     child.stderr?.on('data', (chunk) => {
@@ -58,9 +59,8 @@ function announcedAddress(child: ChildProcess): Promise<string> {
 }
 
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
+  const probe = createServer();
+  const port = await listening(probe);
   probe.close();
   await once(probe, 'close');
   return port;

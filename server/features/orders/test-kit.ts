@@ -49,9 +49,8 @@ export function shopOn(database: () => Database) {
       { payments, trustProxy: ['127.0.0.1'] },
       { database: { ...database(), close: async () => {} } },
     );
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as { port: number };
-    standIn.webhooks.webhook = { id: webhookId, url: new URL(`http://127.0.0.1:${port}/api/paypal/webhook`) };
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    standIn.webhooks.webhook = { id: webhookId, url: new URL('/api/paypal/webhook', address) };
     const config = { ...readConfig({ LOG_LEVEL: 'silent' }), payments };
     const secret = secretFrom('for tests only');
     context = {

@@ -1,7 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { quoteOf } from '#content/price.ts';
@@ -293,10 +291,8 @@ describeWithDatabase('the books', (database) => {
               : { ...capture, seller_receivable_breakdown: { paypal_fee: 0.84 } },
           ),
         ),
-      ).listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      const { port } = server.address() as AddressInfo;
-      const apiUrl = new URL(`http://127.0.0.1:${port}`);
+      );
+      const apiUrl = new URL(`http://127.0.0.1:${await listening(server)}`);
       const { getCapture } = paypalClient({ apiUrl, clientId: 'id', clientSecret: 'secret' });
       expect(await getCapture('C')).toMatchObject(capture);
       server.closeAllConnections();

@@ -2,9 +2,11 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { on } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
+import { listening } from '#test/listening.ts';
 import { shopOn } from '../test-kit.ts';
 
 describeWithDatabase('a webhook', (database) => {
@@ -17,25 +19,20 @@ describeWithDatabase('a webhook', (database) => {
   });
   let foreignUrl = '';
   beforeAll(async () => {
-    await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
-    foreignUrl = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
+    foreignUrl = `http://127.0.0.1:${await listening(foreign)}`;
   });
   afterAll(() => void foreign.close());
 
   const seen: { body: string; headers: Record<string, string> }[] = [];
-  const ears = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk) => chunks.push(chunk));
-    request.on('end', () => {
-      const headers = Object.entries(request.headers).filter(([name]) => name.startsWith('paypal-'));
-      seen.push({
-        body: String(Buffer.concat(chunks)),
-        headers: Object.fromEntries(headers) as Record<string, string>,
-      });
-      response.end('{}');
+  const ears = createServer(async (request, response) => {
+    const headers = Object.entries(request.headers).filter(([name]) => name.startsWith('paypal-'));
+    seen.push({
+      body: await text(request),
+      headers: Object.fromEntries(headers) as Record<string, string>,
     });
+    response.end('{}');
   });
-  beforeAll(() => new Promise<void>((resolve) => ears.listen(0, '127.0.0.1', resolve)));
+  beforeAll(async () => void (await listening(ears)));
   afterAll(() => void ears.close());
 
   const send = async (body: string | Buffer, headers: Record<string, string>) => {

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { listening } from '#test/listening.ts';
 
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
@@ -19,12 +18,10 @@ export async function operatorSystem(...answers: Answer[]) {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     answer?.(response, request);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listening(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
   return { received, url: new URL(`http://127.0.0.1:${port}/hooks/orders?tenant=7`) };
 }
