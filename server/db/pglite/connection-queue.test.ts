@@ -2,18 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { contactStore } from '#server/features/contacts/store.ts';
 import { appOn } from '#test/app-on.ts';
+import { message } from '#test/contact-message.ts';
 import { freshMemory } from '#test/engines.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { notify } from '../notify.ts';
 import { DatabaseUnavailable } from '../unavailable.ts';
 
-const message = {
-  name: 'Ada',
-  email: 'ada@example.org',
-  subject: 'sales',
-  message: 'Hello there, how are you?',
-  language: 'en',
-};
 const longestQueue = 100;
 
 let database: Database;

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contactStore } from '#server/features/contacts/store.ts';
 import { StartError } from '#server/start-error.ts';
+import { message } from '#test/contact-message.ts';
 import { startChild } from '#test/processes/child.ts';
 import { thorough } from '#test/thorough.ts';
 import { type Database, openDatabase } from '../database.ts';
@@ -14,13 +15,6 @@ import { notify } from '../notify.ts';
 import type { Queries } from '../tables.ts';
 import { DatabaseUnavailable } from '../unavailable.ts';
 
-const message = {
-  name: 'Ada',
-  email: 'ada@example.org',
-  subject: 'sales',
-  message: 'Hello there',
-  language: 'en',
-};
 const folder = fs.mkdtempSync(join(tmpdir(), 'marquee-embedded-'));
 const dataDir = join(folder, 'data');
 const open = () => openDatabase({ kind: 'embedded', dataDir });

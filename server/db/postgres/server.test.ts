@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { type Duplex, PassThrough, pipeline, Transform } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contactStore } from '#server/features/contacts/store.ts';
 import { StartError } from '#server/start-error.ts';
+import { message } from '#test/contact-message.ts';
 import { type RunningPostgres, startPostgres } from '#test/database/postgres.ts';
 import { asAdmin, describeOnServer, freshServerUrl } from '#test/engines.ts';
+import { listening } from '#test/listening.ts';
 import { freePort } from '#test/processes/server-process.ts';
 import { type Database, openDatabase } from '../database.ts';
 import type { Migration } from '../migrate.ts';
@@ -14,13 +16,6 @@ import { notify } from '../notify.ts';
 import { DatabaseUnavailable } from '../unavailable.ts';
 import { refuseUnsuitable } from './check-server.ts';
 
-const message = {
-  name: 'Ada',
-  email: 'ada@example.org',
-  subject: 'sales',
-  message: 'Hello there',
-  language: 'en',
-};
 const soon = { timeout: 300_000 };
 
 describe('a DATABASE_URL that cannot work stops the start with a sentence', () => {
@@ -32,9 +27,8 @@ describe('a DATABASE_URL that cannot work stops the start with a sentence', () =
   );
 
   test('no server answers', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
+    const server = createServer();
+    const port = await listening(server);
     server.close();
     await once(server, 'close');
     expect(await refusal(`postgres://marquee:hunter2@127.0.0.1:${port}/shop`)).toContain(

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
+import { message } from '#test/contact-message.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { contactStore } from './store.ts';
-
-const message = {
-  name: 'Ada',
-  email: 'ada@example.org',
-  subject: 'sales',
-  message: 'Hello there',
-  language: 'sq',
-};
 
 describeWithDatabase('contact messages', (database) => {
   test('a message is kept as it was sent, with an id and the time', async () => {
