@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import type { Me } from '#contract/staff.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -117,15 +117,7 @@ function openBrowser(
   app: FastifyInstance,
   origin: string,
   { address = `10.${lastAddress >> 8}.${lastAddress++ & 255}.7` }: BrowserOptions = {},
-): {
-  cookies: Map<string, string>;
-  copy(): Browser;
-  get(url: string, headers?: object): Promise<LightMyRequestResponse>;
-  post(url: string, payload?: object, headers?: object): Promise<LightMyRequestResponse>;
-  /** As a form without a script. */
-  submit(url: string, fields: Record<string, string>, headers?: object): Promise<LightMyRequestResponse>;
-  me(): Promise<Me | null>;
-} {
+) {
   const cookies = new Map<string, string>();
   async function send(method: 'GET' | 'POST', url: string, payload?: object | string, headers: object = {}) {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
@@ -148,19 +140,15 @@ function openBrowser(
   }
   return {
     cookies,
-    copy() {
-      const other = openBrowser(app, origin);
-      for (const [name, value] of cookies) other.cookies.set(name, value);
-      return other;
-    },
     get: (url: string, headers?: object) => send('GET', url, undefined, headers),
     post: (url: string, payload?: object, headers?: object) => send('POST', url, payload, headers),
+    /** As a form without a script. */
     submit: (url: string, fields: Record<string, string>, headers?: object) =>
       send('POST', url, new URLSearchParams(fields).toString(), {
         'content-type': 'application/x-www-form-urlencoded',
         ...headers,
       }),
-    me: async () => (await send('GET', '/api/staff/me')).json(),
+    me: async (): Promise<Me | null> => (await send('GET', '/api/staff/me')).json(),
   };
 }
 

@@ -130,7 +130,7 @@ describeWithDatabase('Choosing a password', (database) => {
   it('is changed by its owner with the old one, which ends the other sessions', async () => {
     const who = await joined('change@northlight.example');
     const [here, there] = [await staffApp.signedIn(who), await staffApp.signedIn(who)];
-    const copy = here.copy();
+    const copy = staffApp.browserLike(here);
     const change = (changes: object) =>
       here.post('/api/auth/change-password', {
         currentPassword: password,

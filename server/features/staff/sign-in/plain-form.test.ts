@@ -41,7 +41,7 @@ describeWithDatabase('Signing in without a script', (database) => {
 
   it('ends the session that the browser had before', async () => {
     const browser = await staffApp.signedIn();
-    const old = browser.copy();
+    const old = staffApp.browserLike(browser);
     await browser.submit(signIn, owner);
     expect([await old.me(), (await browser.me())?.email]).toEqual([null, owner.email]);
   });

@@ -72,7 +72,7 @@ describeWithDatabase('Signing in', (database) => {
 
   it('ends the session that the browser had before', async () => {
     const browser = await staffApp.signedIn();
-    const old = browser.copy();
+    const old = staffApp.browserLike(browser);
     expect(await old.me()).not.toBeNull();
     await signIn(browser);
     expect(await old.me()).toBeNull();
@@ -81,7 +81,7 @@ describeWithDatabase('Signing in', (database) => {
 
   it('is over for good at sign-out, also for a copy of the cookie', async () => {
     const browser = await staffApp.signedIn();
-    const thief = browser.copy();
+    const thief = staffApp.browserLike(browser);
     expect((await browser.post('/api/auth/sign-out')).json()).toEqual({ success: true });
     expect([...browser.cookies.keys()]).toEqual(['marquee.device']);
     expect(await thief.me()).toBeNull();

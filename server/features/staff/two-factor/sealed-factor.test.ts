@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { secretFrom } from '#server/security/secret.ts';
-import { openFactor, sealFactor } from './sealed-factor.ts';
+import { openFactor } from './sealed-factor.ts';
 
 const secret = secretFrom('for tests only');
 
@@ -26,14 +26,14 @@ it('opens what better-auth has sealed', () => {
 });
 
 it('opens what it has sealed, also under a secret of before', () => {
-  const sealed = sealFactor('ünïcode 🎬', secret);
+  const sealed = secret.seal('ünïcode 🎬');
   expect(sealed).not.toMatch(/^[0-9a-f]+$/);
   expect(openFactor(sealed, secret)).toBe('ünïcode 🎬');
   expect(openFactor(sealed, secretFrom('another one', ['for tests only']))).toBe('ünïcode 🎬');
 });
 
 it('opens nothing with another secret', () => {
-  for (const sealed of [earlier.secret, sealFactor('text', secret)])
+  for (const sealed of [earlier.secret, secret.seal('text')])
     expect(openFactor(sealed, secretFrom('another one'))).toBeUndefined();
 });
 

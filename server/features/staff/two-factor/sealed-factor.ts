@@ -2,8 +2,6 @@ import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { Secret } from '#server/security/secret.ts';
 import { sessionSecret } from '../sessions/sessions.ts';
 
-export const sealFactor = (text: string, secret: Secret): string => secret.seal(text);
-
 /** Undefined where the site's secret was changed since, or the table holds something else. */
 export function openFactor(sealed: string, secret: Secret): string | undefined {
   try {

@@ -6,8 +6,8 @@ import { readable } from '#server/security/passwords.ts';
 import type { Secret } from '#server/security/secret.ts';
 import { isEqual } from '#server/security/secret.ts';
 import { staffProblems } from '../problems.ts';
-import { backupCodes, codeLock } from '../sign-in/sign-in-limits.ts';
-import { openFactor, sealFactor } from './sealed-factor.ts';
+import { codeLock } from '../sign-in/sign-in-limits.ts';
+import { openFactor } from './sealed-factor.ts';
 import { isTotp, newTotpSecret } from './totp.ts';
 
 /** For writes, the caller holds the lock of the account's row. */
@@ -30,7 +30,7 @@ export function secondFactorStore(queries: Queries, secret: Secret) {
 
   function newBackupCodes() {
     const codes = Array.from({ length: backupCodes }, () => readable(2));
-    return { codes, sealed: sealFactor(JSON.stringify(codes), secret) };
+    return { codes, sealed: secret.seal(JSON.stringify(codes)) };
   }
 
   return {
@@ -51,7 +51,7 @@ export function secondFactorStore(queries: Queries, secret: Secret) {
         .values({
           id: randomUUID(),
           user_id: userId,
-          secret: sealFactor(totpSecret, secret),
+          secret: secret.seal(totpSecret),
           backup_codes: sealed,
           verified: false,
           failed_verification_count: 0,
@@ -107,7 +107,7 @@ export function secondFactorStore(queries: Queries, secret: Secret) {
       if (left.length === codes.length) return false;
       await queries
         .updateTable('staff_two_factor')
-        .set({ backup_codes: sealFactor(JSON.stringify(left), secret) })
+        .set({ backup_codes: secret.seal(JSON.stringify(left)) })
         .where('id', '=', factor.id)
         .execute();
       return true;

@@ -212,7 +212,7 @@ describeWithDatabase('The second factor', (database) => {
   it('ends every other session of the account when it goes on, and none with a wrong code', async () => {
     const browser = await staffApp.signedIn();
     const elsewhere = await staffApp.signedIn();
-    const copy = browser.copy();
+    const copy = staffApp.browserLike(browser);
     const { totpURI } = (await browser.post('/api/auth/two-factor/enable', { password })).json();
     await browser.post(totp, { code: wrong(totpURI, 0) });
     expect([await elsewhere.me(), await copy.me()]).toMatchObject([{ email: owner.email }, {}]);
@@ -240,7 +240,7 @@ describeWithDatabase('The second factor', (database) => {
 
   it('going off ends a session whose cookie was copied before', async () => {
     const setting = await enabled();
-    const copy = setting.browser.copy();
+    const copy = staffApp.browserLike(setting.browser);
     await disable(setting);
     expect([await copy.me(), (await setting.browser.me())?.email]).toEqual([null, owner.email]);
   });
