@@ -85,6 +85,12 @@ export function createPages(
     ...(demo && { 'x-demo': '1' }),
   };
 
+  const toPage = async (response: Response, until?: number): Promise<StoredPage> => {
+    const page = await storePage(response.status, ownHeaders(response), await response.text(), until);
+    if (renderer.development) page.headers['content-security-policy'] = "frame-ancestors 'none'";
+    return page;
+  };
+
   // docs/decisions.md, T1
   const render = async (
     {
@@ -108,9 +114,7 @@ export function createPages(
     if (response.status === 404 && !problemStatus) {
       return { problemPage: response.headers.get('x-problem-page') ?? generalProblem };
     }
-    const page = await storePage(response.status, ownHeaders(response), await response.text(), until);
-    if (renderer.development) page.headers['content-security-policy'] = "frame-ancestors 'none'";
-    return page;
+    return toPage(response, until);
   };
 
   /** The same page for all visitors of a language: it holds nothing of the address that was asked for. */
@@ -202,10 +206,9 @@ export function createPages(
         const asked = { method: 'POST', headers, body: JSON.stringify(form) };
         const response = await renderer.render(new Request(new URL(path, publicUrl), asked));
         if (response.status !== form.status) throw new Error(`${path} answered ${response.status}.`);
-        return storePage(form.status, ownHeaders(response), await response.text());
+        return toPage(response);
       });
       if (!isPage(page)) throw new Error(`${path} is no page.`);
-      if (renderer.development) page.headers['content-security-policy'] = "frame-ancestors 'none'";
       return sendPage(page, request, reply.headers(notStored));
     },
   };
