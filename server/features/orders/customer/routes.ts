@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import en from '#content/copy/en/order.ts';
 import es from '#content/copy/es/order.ts';
@@ -21,7 +21,7 @@ import {
   withdrawalRequest,
 } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
-import type { Queries, Tables } from '#server/db/tables.ts';
+import type { Queries } from '#server/db/tables.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
@@ -34,11 +34,10 @@ import { refundProgress } from '../books/refunds.ts';
 import { codeMail, withdrawalMail, withdrawalUndoneMail } from '../mails.ts';
 import { orderProblems } from '../problems.ts';
 import { accessFor } from '../provisioning/access-details.ts';
-import { withdrawalUntil } from '../refund-window.ts';
-import { orderStore } from '../store.ts';
+import { refundableUntil } from '../refund-window.ts';
+import { type Order, orderStore } from '../store.ts';
 import { orderPageCookie } from './order-cookie.ts';
 
-type Order = Selectable<Tables['customer_order']>;
 type OrderOpenRequest = z.infer<typeof orderOpenRequest>;
 
 const words = { en, es, fr, it, sq };

@@ -149,9 +149,7 @@ const webhook = z.object({
   url: z.string(),
   event_types: z.array(z.object({ name: z.string() })),
 });
-type PaypalWebhook = z.infer<typeof webhook>;
 const balances = z.object({ balances: z.optional(z.array(z.object({ currency: z.string() }))) });
-type PaypalBalances = z.infer<typeof balances>;
 
 const token = z.object({ access_token: z.string(), expires_in: z.number() });
 const complaint = z.object({
@@ -316,11 +314,10 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
       return { time: Date.parse(answer.headers.get('date') ?? '') };
     },
 
-    getWebhook: (id: string): Promise<PaypalWebhook> =>
+    getWebhook: (id: string) =>
       call(webhook, `/v1/notifications/webhooks/${encodeURIComponent(id)}`, { timeoutMs: checkTimeoutMs }),
 
-    getBalances: (): Promise<PaypalBalances> =>
-      call(balances, '/v1/reporting/balances', { timeoutMs: checkTimeoutMs }),
+    getBalances: () => call(balances, '/v1/reporting/balances', { timeoutMs: checkTimeoutMs }),
   };
 }
 

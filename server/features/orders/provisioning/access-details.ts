@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import { site } from '#content/site.ts';
 import { type CustomerOrder, isRunning, type OrderAccess } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
-import type { Queries, Tables } from '#server/db/tables.ts';
+import type { Queries } from '#server/db/tables.ts';
 import type { Secret } from '#server/security/secret.ts';
-import { orderStore } from '../store.ts';
+import { type Order, orderStore } from '../store.ts';
 
-type Order = Selectable<Tables['customer_order']>;
 export type Addressed = Pick<Order, 'id' | 'email'>;
 
 /** Without those that are mistaken for one another when typed with a remote control. */

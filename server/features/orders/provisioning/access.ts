@@ -1,13 +1,10 @@
-import type { Selectable } from 'kysely';
 import { isRunning } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
-import type { Queries, Tables } from '#server/db/tables.ts';
-import { orderStore } from '../store.ts';
+import type { Queries } from '#server/db/tables.ts';
+import { type Order, orderStore } from '../store.ts';
 import { type Addressed, storeAccess } from './access-details.ts';
 import { endingQueue, nameOf, periodOf, provisioningQueue, recordEvent } from './provisioning-jobs.ts';
 import { isSameAddress, mayShareLogin, ownAccess } from './shared-login.ts';
-
-type Order = Selectable<Tables['customer_order']>;
 
 /**
  * Gives a paid order its access details, in the transaction that settles it: made here, or asked of the operator's own system,

@@ -1,18 +1,16 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { OrderEventKind } from '#content/staff/orders.ts';
 import { isRunning, type OrderAccess, runningStates } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
-import type { Queries, Tables } from '#server/db/tables.ts';
+import type { Queries } from '#server/db/tables.ts';
 import type { Outcome, Queue, RetryPolicy } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { accessMail } from '../mails.ts';
-import { orderStore } from '../store.ts';
+import { type Order, orderStore } from '../store.ts';
 import { type Addressed, storeAccess } from './access-details.ts';
 import { askForAccess, askForEnd, reasonOf } from './provisioning-client.ts';
 import { keepsLogin, mayShareLogin, orderBefore, ownAccess } from './shared-login.ts';
-
-type Order = Selectable<Tables['customer_order']>;
 
 const day = 86_400;
 
