@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type Overrides } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Identity } from '#server/http/route-audience.ts';
 import type { Renderer } from '#server/pages/pages.ts';
 import { secretFrom } from '#server/security/secret.ts';
-import { roleFromHeader } from './signed-in-as.ts';
 
 /** An app for tests of the HTTP layer, with the smallest renderer and database that still respond as real ones do. */
 export function testApp(
@@ -53,3 +53,16 @@ export function echoingRenderer(): Renderer & { requests: Request[] } {
 
 const testSecret = secretFrom('for tests only');
 const idleDatabase = { checkReady: async () => {}, close: async () => {} } as Database;
+
+const testStaff = { id: 'test', name: 'Test', email: 'test@example.org' };
+
+/** Whoever the header `x-test-role` says, without a session. */
+const roleFromHeader: Identity = {
+  audiences: ['customer', 'agent', 'admin'],
+  async identify({ headers }) {
+    const role = headers['x-test-role'];
+    if (role === 'customer') return { role, id: 'test' };
+    const email = `${headers['x-test-email'] ?? testStaff.email}`;
+    return role === 'admin' || role === 'agent' ? { role, ...testStaff, email } : null;
+  },
+};
