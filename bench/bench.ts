@@ -108,7 +108,7 @@ for (const [list, { newest, following, ...searches }] of Object.entries(lists)) 
 }
 
 for (const sockets of [100, 1_000]) {
-  const { rates } = await chatRelay(sockets);
+  const rates = await chatRelay(sockets);
   const ratio = rates.marquee.perSecond / rates.ws.perSecond;
   report(
     `Durable chat relay on PostgreSQL, ${sockets} sockets, ${rates.marquee.perSecond.toFixed(0)} messages/s against ${rates.ws.perSecond.toFixed(0)} of a bare ws relay and ${rates['socket.io'].perSecond.toFixed(0)} of socket.io`,

@@ -24,16 +24,11 @@ const settings = {
   LOG_LEVEL: 'warn',
 };
 
-type Kind = 'marquee' | 'ws' | 'socket.io';
-
-export interface RelayFigures {
-  sockets: number;
-  /** Messages a second, the median of the rounds, with the shares of a core of server and client. */
-  rates: Record<Kind, LoadResult & { serverLoad: number }>;
-}
-
-/** The durable relay on PostgreSQL beside a bare one and one of socket.io, which store nothing. */
-export async function chatRelay(sockets: number): Promise<RelayFigures> {
+/**
+ * The durable relay on PostgreSQL beside a bare one and one of socket.io, which store nothing: messages a second, the median of
+ * the rounds, with the shares of a core of server and client.
+ */
+export async function chatRelay(sockets: number) {
   const postgres = await startPostgres('on');
   const site = await startLoggingSite({ DATABASE_URL: postgres.url, ...settings }, cores.all);
   const relays = await Promise.all((['ws', 'socket.io'] as const).map(startRelay));
@@ -57,12 +52,11 @@ export async function chatRelay(sockets: number): Promise<RelayFigures> {
       return all;
     }
 
-    const middleOf = (kind: Kind) => {
+    const middleOf = (kind: Load['kind']) => {
       const runs = (results[kind] ?? []).toSorted((a, b) => a.perSecond - b.perSecond);
       return runs[Math.floor(runs.length / 2)] as LoadResult & { serverLoad: number };
     };
-    const rates = { marquee: middleOf('marquee'), ws: middleOf('ws'), 'socket.io': middleOf('socket.io') };
-    return { sockets, rates };
+    return { marquee: middleOf('marquee'), ws: middleOf('ws'), 'socket.io': middleOf('socket.io') };
   } finally {
     for (const { stop } of relays) stop();
     await site.stop();

@@ -19,21 +19,11 @@ const message = {
   message: 'The picture stops after a minute. What can I try next?',
 };
 
-interface Setting {
-  /** With a mail server every post writes a job as well, and the mail worker works beside. */
-  mailServer: boolean;
-}
-
-interface Figures {
-  ours: number;
-  bare: number;
-  /** Shares of a core while posts were counted: the client must not be what is measured. */
-  serverLoad: number;
-  clientLoad: number;
-}
-
-/** Contact messages a second through the whole site on PostgreSQL, and single-row inserts a second of the bare driver. */
-export async function formPost({ mailServer }: Setting): Promise<Figures> {
+/**
+ * Contact messages a second through the whole site on PostgreSQL, and single-row inserts a second of the bare driver. With a
+ * mail server every post writes a job as well, and the mail worker works beside.
+ */
+export async function formPost({ mailServer }: { mailServer: boolean }) {
   const postgres = await startPostgres('on');
   const mails = await startMailServer();
   const site = startServer({
@@ -62,6 +52,7 @@ export async function formPost({ mailServer }: Setting): Promise<Figures> {
     return {
       ours: median(figures.ours),
       bare: median(figures.bare),
+      // Shares of a core while posts were counted: the client must not be what is measured.
       serverLoad: used.server / (rounds * seconds),
       clientLoad: used.client / (rounds * seconds),
     };

@@ -69,16 +69,8 @@ const presses: Press[] = [
   },
 ];
 
-interface Figures {
-  /** KB of JavaScript, brotli, in the page and beside it. */
-  firstLoad: { path: string; kilobytes: number }[];
-  hydrated: number;
-  /** What opening the chat fetches beside React, its words included. */
-  chat: number;
-  presses: { island: string; milliseconds: number; answered: number }[];
-}
-
-export async function islands(site: string): Promise<Figures> {
+/** KB of JavaScript, brotli, in the page and beside it, and the milliseconds of first presses. */
+export async function islands(site: string) {
   const browser = await chromium.launch(browserOptions);
   try {
     const firstLoad = [];
@@ -87,6 +79,7 @@ export async function islands(site: string): Promise<Figures> {
     const pressed = [];
     for (const press of presses) pressed.push(await firstPress(browser, site, press));
     const hydrated = await scriptsOf(browser, `${site}/`, hydrateEverything);
+    // What opening it fetches beside React, its words included.
     const chat = await scriptsOf(
       browser,
       `${site}/en/`,
