@@ -48,8 +48,8 @@ export interface Refund extends Money {
   status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED';
   /** Not the merchant's own refund: a bank or PayPal took the money back. */
   reversal?: ReversalShape;
-  note?: string;
-  invoiceId?: string;
+  note?: string | undefined;
+  invoiceId?: string | undefined;
   at: string;
 }
 
@@ -91,14 +91,14 @@ export interface Order {
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   amount: Money;
   referenceId: string;
-  customId?: string;
-  invoiceId?: string;
-  description?: string;
+  customId?: string | undefined;
+  invoiceId?: string | undefined;
+  description?: string | undefined;
   payee: string;
   /** What the merchant said that it would be paid with. */
   source?: 'paypal' | 'card';
   /** When the bank of a card has to be asked for its holder. */
-  verification?: string;
+  verification?: string | undefined;
   payer?: Payer;
   /** The card that it was approved with. */
   card?: Card;

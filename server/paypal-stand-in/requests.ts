@@ -23,18 +23,13 @@ export function readOrder(
   const amount = readAmount(unit.amount, `${at}/amount`);
   if (amount.cents >= tooManyCents)
     throw unprocessable('MAX_VALUE_EXCEEDED', { field: `${at}/amount/value` });
-  const customId = readText(unit, 'custom_id', at, 255);
-  const invoiceId = readText(unit, 'invoice_id', at, 127);
-  const description = readText(unit, 'description', at, 127);
-  const { source, verification } = readSource(body, requestId);
   return {
     amount,
+    customId: readText(unit, 'custom_id', at, 255),
+    invoiceId: readText(unit, 'invoice_id', at, 127),
+    description: readText(unit, 'description', at, 127),
+    ...readSource(body, requestId),
     referenceId: readText(unit, 'reference_id', at, 256) ?? 'default',
-    ...(customId !== undefined && { customId }),
-    ...(invoiceId !== undefined && { invoiceId }),
-    ...(description !== undefined && { description }),
-    ...(source && { source }),
-    ...(verification !== undefined && { verification }),
   };
 }
 
@@ -56,8 +51,7 @@ function readSource(body: Fields, requestId: string | undefined): Pick<Order, 's
   readExperience(given.experience_context, field, landingPages.source);
   if (context !== undefined && given.experience_context !== undefined)
     throw unprocessable('INCOMPATIBLE_PARAMETER_VALUE', { field });
-  const verification = name === 'card' ? readCard(given, `${at}/card`) : undefined;
-  return { source: name, ...(verification !== undefined && { verification }) };
+  return { source: name, verification: name === 'card' ? readCard(given, `${at}/card`) : undefined };
 }
 
 /** A card's number belongs into PayPal's own fields: this account may not send one from its server. Returns when its bank has to be asked. */
@@ -101,12 +95,10 @@ function readExperience(context: unknown, at: string, pages: string[]): void {
 export function readRefund(body: unknown): Pick<Refund, 'note' | 'invoiceId'> & { amount?: Money } {
   if (body === undefined) return {};
   if (!isObject(body)) throw malformed('MALFORMED_REQUEST_JSON', '/');
-  const note = readText(body, 'note_to_payer', '', 255);
-  const invoiceId = readText(body, 'invoice_id', '', 127);
   return {
+    note: readText(body, 'note_to_payer', '', 255),
+    invoiceId: readText(body, 'invoice_id', '', 127),
     ...(body.amount !== undefined && { amount: readAmount(body.amount, '/amount') }),
-    ...(note !== undefined && { note }),
-    ...(invoiceId !== undefined && { invoiceId }),
   };
 }
 
