@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import { listening } from './listening.ts';
 
 interface ReceivedMail {
   recipients: string[];
@@ -59,9 +58,7 @@ export async function startSmtp({
     },
   });
   server.on('error', () => {});
-  server.listen(port, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port: taken } = server.server.address() as AddressInfo;
+  const taken = await listening(server.server, port);
   const stop = () => new Promise<void>((resolve) => void server.close(() => resolve()));
   onTestFinished(stop);
   return { url: `smtp${secure ? 's' : ''}://127.0.0.1:${taken}`, port: taken, received, passwords, stop };

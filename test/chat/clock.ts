@@ -26,4 +26,10 @@ export function createClock() {
   };
 }
 
+/** In the time of this machine. */
+export function after(milliseconds: number, act: () => void): () => void {
+  const timer = setTimeout(act, milliseconds);
+  return () => clearTimeout(timer);
+}
+
 export type Clock = Pick<ReturnType<typeof createClock>, 'now' | 'after'>;

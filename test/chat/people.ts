@@ -8,6 +8,7 @@ import {
 } from '#app/chat/protocol/connection.ts';
 import { type ChatMessage, publicHalf, type ToAgent, type ToCustomer } from '#contract/chat.ts';
 import type { FromClient } from '#contract/chat-input.ts';
+import { after } from './clock.ts';
 
 type Shown = Pick<ChatMessage, 'seq' | 'clientId' | 'text'>;
 
@@ -183,11 +184,6 @@ abstract class Person {
     const again = () => (this.isLive ? this.#sendOutbox() : this.send(this.greeting()));
     this.#trying = setTimeout(again, this.#where.isHurried ? hurriedPauseMs : seconds * 1000);
   }
-}
-
-function after(milliseconds: number, act: () => void): () => void {
-  const timer = setTimeout(act, milliseconds);
-  return () => clearTimeout(timer);
 }
 
 /** Pauses only: what waits for the other side waits as long as ever. */

@@ -1,17 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
+import { after } from './clock.ts';
 import { createServer } from './fake-server.ts';
 
 type ChatServer = ReturnType<typeof createServer>;
 
 /** The fake server behind the pages of a Playwright context: it can be cut, and refuse what the test wants refused. */
 export async function chatServer(context: BrowserContext): Promise<ChatServer> {
-  const server = createServer({
-    now: Date.now,
-    after(milliseconds, act) {
-      const timer = setTimeout(act, milliseconds);
-      return () => clearTimeout(timer);
-    },
-  });
+  const server = createServer({ now: Date.now, after });
   await answerSockets(context, server);
   await context.route('**/api/chat/promise', (route) =>
     route.fulfill({ json: { success: true, data: { replySeconds: 100 } } }),

@@ -1,6 +1,7 @@
 import { createChatClient } from '#app/chat/widget/client.ts';
 import { createInbox } from '#app/support/inbox/inbox.ts';
 import type { ChatMessage, ToAgent, ToCustomer } from '#contract/chat.ts';
+import { after } from '../clock.ts';
 import { createSharedBrowser, storageOf } from '../fake-browser.ts';
 import { webStorage } from '../fake-portal.ts';
 import type { Link, SocketEvents, Staff } from './faulty-node.ts';
@@ -57,11 +58,6 @@ abstract class RealClient {
     };
   }
 
-  protected after = (milliseconds: number, act: () => void) => {
-    const timer = setTimeout(act, milliseconds);
-    return () => clearTimeout(timer);
-  };
-
   protected wrote(clientId: string, by: string, text: string): void {
     this.world.note(`${this.name} writes ${clientId.slice(0, 8)} ${text.slice(0, 20)}`);
     this.world.ledger.written(by, clientId, text);
@@ -110,7 +106,7 @@ export class RealTab extends RealClient implements Tab {
     const { browser } = this;
     const client = createChatClient({
       now: Date.now,
-      after: this.after,
+      after,
       random: this.world.random,
       uuid: this.world.uuid,
       openSocket: (events) => this.open(events),
@@ -204,7 +200,7 @@ export class RealPortal extends RealClient implements Portal {
       environment: {
         openSocket: (events) => this.open(events, staff),
         now: Date.now,
-        after: this.after,
+        after,
         random: world.random,
       },
       storage: webStorage(),
