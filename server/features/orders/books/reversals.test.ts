@@ -48,6 +48,16 @@ describeWithDatabase('after a payment', (database) => {
     return { ...order, id, row: order.id, capture: provider_capture ?? '' };
   }
   const deliver = () => shop.standIn().webhooks.deliver();
+  /** What PayPal does, and its messages about it. */
+  const delivered = async <Result>(deed: Promise<Result>): Promise<Result> => {
+    const result = await deed;
+    await deliver();
+    return result;
+  };
+  const carryOutOf = async (row: number) => {
+    const refunds = database().queries.selectFrom('order_refund').select('id').where('order_id', '=', row);
+    for (const { id } of await refunds.execute()) await carryOut(id, shop.context());
+  };
   /** PayPal's messages that wait to be delivered never arrive. */
   const loseMessages = async () => {
     for (const { id } of await shop.records.list<Happening>('event'))
@@ -123,8 +133,7 @@ describeWithDatabase('after a payment', (database) => {
       const refund = { amount: 10_00, reason: '', requestId: randomUUID() };
       await refundOrder(row, refund, actor, shop.context());
       await deliver();
-      await shop.standIn().reverse(capture, { shape, amount: 30_00 });
-      await deliver();
+      await delivered(shop.standIn().reverse(capture, { shape, amount: 30_00 }));
       const order = await shop.order(id);
       expect([order.state, order.refunded, order.reversed]).toEqual(['reversed', 10_00, 30_00]);
       expect((await entriesOf(number)).slice(1)).toEqual([
@@ -132,8 +141,7 @@ describeWithDatabase('after a payment', (database) => {
         ['reversal', -30_00],
       ]);
       await shop.expectEqualBooks();
-      await shop.standIn().cancelReversal(capture);
-      await deliver();
+      await delivered(shop.standIn().cancelReversal(capture));
       // Where PayPal lists no refund, a staff member sees the money first.
       if (shape === 'captureRefunded') await settleReversal(row, { won: true }, actor, shop.context());
       expect(await stateOf(id)).toBe('partlyRefunded');
@@ -220,8 +228,7 @@ describeWithDatabase('after a payment', (database) => {
     const { id, row, capture } = await paidOrder();
     const alerts = await mailsTo(actor, 'paymentAlert');
     const dueAt = new Date(Date.now() + 7 * 86_400_000);
-    const dispute = await shop.standIn().openDispute(capture, { reason: 'UNAUTHORISED', dueAt });
-    await deliver();
+    const dispute = await delivered(shop.standIn().openDispute(capture, { reason: 'UNAUTHORISED', dueAt }));
     const shown = await staffOrderStore(database().queries).find(row);
     expect(shown).toMatchObject({
       state: 'paid',
@@ -234,12 +241,10 @@ describeWithDatabase('after a payment', (database) => {
     await shop
       .standIn()
       .updateDispute(dispute, { stage: 'CHARGEBACK', status: 'WAITING_FOR_SELLER_RESPONSE' });
-    await shop.standIn().reverse(capture, { shape: 'pendingChargeback' });
-    await deliver();
+    await delivered(shop.standIn().reverse(capture, { shape: 'pendingChargeback' }));
     expect([await stateOf(id), await takenBack()]).toEqual(['reversed', 1]);
 
-    await shop.standIn().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
-    await deliver();
+    await delivered(shop.standIn().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR'));
     expect(await shop.order(id)).toMatchObject({ state: 'reversed', is_disputed: false });
     expect(await kindsOf(row)).toEqual(
       expect.arrayContaining(['disputeOpened', 'disputeUpdated', 'reversed', 'disputeResolved']),
@@ -264,8 +269,7 @@ describeWithDatabase('after a payment', (database) => {
   it('a dispute is asked for where PayPal sent no message of its end; one that we may not read is shown to staff', async () => {
     const { row, capture } = await paidOrder();
     shop.standIn().faults.next('dispute', { status: 403 });
-    const dispute = await shop.standIn().openDispute(capture);
-    await deliver();
+    const dispute = await delivered(shop.standIn().openDispute(capture));
     const status = async () =>
       (await staffOrderStore(database().queries).find(row))?.disputes.map((one) => one.status);
     expect(await status()).toEqual(['UNKNOWN']);
@@ -285,12 +289,10 @@ describeWithDatabase('after a payment', (database) => {
     const { id, row, capture, number } = await paidOrder();
     unreadable();
     const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
-    await shop.standIn().reverse(capture, { shape: 'captureRefunded' });
-    await deliver();
+    await delivered(shop.standIn().reverse(capture, { shape: 'captureRefunded' }));
     await settleReversal(row, { won: false }, actor, shop.context());
     expect(await takenBack()).toBe(1);
-    await shop.standIn().resolveDispute(dispute, 'RESOLVED_SELLER_FAVOUR');
-    await deliver();
+    await delivered(shop.standIn().resolveDispute(dispute, 'RESOLVED_SELLER_FAVOUR'));
     expect(await takenBack()).toBe(0);
     expect((await staffOrderStore(database().queries).find(row))?.disputes).toMatchObject([
       { status: 'RESOLVED', outcome: 'RESOLVED' },
@@ -301,11 +303,11 @@ describeWithDatabase('after a payment', (database) => {
 
   it('a dispute that could be read once stays as it was known when a message says that it is over', async () => {
     const { row, capture } = await paidOrder();
-    const dispute = await shop.standIn().openDispute(capture, { reason: 'UNAUTHORISED', amount: 10_00 });
-    await deliver();
+    const dispute = await delivered(
+      shop.standIn().openDispute(capture, { reason: 'UNAUTHORISED', amount: 10_00 }),
+    );
     unreadable();
-    await shop.standIn().resolveDispute(dispute, 'NONE');
-    await deliver();
+    await delivered(shop.standIn().resolveDispute(dispute, 'NONE'));
     expect((await staffOrderStore(database().queries).find(row))?.disputes).toMatchObject([
       { status: 'RESOLVED', reason: 'UNAUTHORISED', stage: 'INQUIRY', amount: 10_00 },
     ]);
@@ -314,8 +316,7 @@ describeWithDatabase('after a payment', (database) => {
 
   it('a dispute that PayPal fails to show once is not over by its message alone, and read when PayPal sends it again', async () => {
     const { row, capture } = await paidOrder();
-    const dispute = await shop.standIn().openDispute(capture, { reason: 'UNAUTHORISED' });
-    await deliver();
+    const dispute = await delivered(shop.standIn().openDispute(capture, { reason: 'UNAUTHORISED' }));
     await shop.standIn().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
     const outcome = async () =>
       (await staffOrderStore(database().queries).find(row))?.disputes.map((one) => one.outcome);
@@ -330,8 +331,7 @@ describeWithDatabase('after a payment', (database) => {
 
   it('a dispute that we may not read any more is for staff to settle', async () => {
     const { row, capture } = await paidOrder();
-    const dispute = await shop.standIn().openDispute(capture, { reason: 'UNAUTHORISED' });
-    await deliver();
+    const dispute = await delivered(shop.standIn().openDispute(capture, { reason: 'UNAUTHORISED' }));
     const shown = async () => (await staffOrderStore(database().queries).find(row))?.disputes;
     unreadable();
     await followOpenDisputes(shop.context());
@@ -344,11 +344,9 @@ describeWithDatabase('after a payment', (database) => {
     const counted = await takenBack();
     const [hidden, shown] = [await paidOrder(), await paidOrder()];
     unreadable();
-    const dispute = await shop.standIn().openDispute(hidden.capture);
-    await deliver();
+    const dispute = await delivered(shop.standIn().openDispute(hidden.capture));
     shop.standIn().faults.clear();
-    const other = await shop.standIn().openDispute(shown.capture);
-    await deliver();
+    const other = await delivered(shop.standIn().openDispute(shown.capture));
     const settle = async (one: string) => {
       const answer = await shop.app().inject({
         method: 'POST',
@@ -372,16 +370,15 @@ describeWithDatabase('after a payment', (database) => {
       .execute();
     expect(trail).toEqual([{ target: `dispute ${dispute}` }]);
     expect(await takenBack()).toBe(counted + 1);
-    for (const one of [dispute, other]) await shop.standIn().resolveDispute(one, 'CANCELED_BY_BUYER');
-    await deliver();
+    for (const one of [dispute, other])
+      await delivered(shop.standIn().resolveDispute(one, 'CANCELED_BY_BUYER'));
     expect(await takenBack()).toBe(counted);
   });
 
   it('a part that was taken back is booked once, however often PayPal tells of it', async () => {
     const { id, row, capture } = await paidOrder();
     const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK', amount: 30_00 });
-    await shop.standIn().reverse(capture, { shape: 'refundListed', amount: 30_00 });
-    await deliver();
+    await delivered(shop.standIn().reverse(capture, { shape: 'refundListed', amount: 30_00 }));
     const [reversal] = await database()
       .queries.selectFrom('order_reversal')
       .select('reference')
@@ -390,8 +387,7 @@ describeWithDatabase('after a payment', (database) => {
     // As after a crash before the message was remembered.
     const news = { capture, isReversed: true, reversals: [reversal?.reference ?? ''], reversedAmount: 30_00 };
     await followCapture({ id: row }, news, 'webhook', shop.context());
-    await shop.standIn().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
-    await deliver();
+    await delivered(shop.standIn().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR'));
     expect((await shop.order(id)).reversed).toBe(30_00);
     await settleReversal(row, { won: false }, actor, shop.context());
   });
@@ -401,26 +397,19 @@ describeWithDatabase('after a payment', (database) => {
     async (cause) => {
       const { id, row, capture, email, number } = await paidOrder();
       await deliver();
-      await shop.standIn().reverse(capture, { shape: 'captureRefunded', amount: 30_00 });
-      await deliver();
+      await delivered(shop.standIn().reverse(capture, { shape: 'captureRefunded', amount: 30_00 }));
       await falsify(id, (order) => {
         Object.assign(order.capture.refunds[0] ?? {}, { reversal: 'refundListed' });
       });
       const [listed] = (await shop.records.get<CapturedOrder>(`order ${id}`))?.capture.refunds ?? [];
       if (cause === 'the lost dispute') {
         const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK', amount: 30_00 });
-        await shop.standIn().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
-        await deliver();
+        await delivered(shop.standIn().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR'));
       } else {
         const news = { capture, isReversed: true, reversals: [listed?.id ?? ''], reversedAmount: 30_00 };
         await followCapture({ id: row }, cause === 'nothing' ? { capture } : news, 'webhook', shop.context());
       }
-      const refunds = await database()
-        .queries.selectFrom('order_refund')
-        .select('id')
-        .where('order_id', '=', row)
-        .execute();
-      for (const refund of refunds) await carryOut(refund.id, shop.context());
+      await carryOutOf(row);
       expect(await shop.order(id)).toMatchObject({ refunded: 0, reversed: 30_00 });
       expect(await mailsTo(email ?? '', 'orderRefunded')).toBe(0);
       const entries = () =>
@@ -450,8 +439,7 @@ describeWithDatabase('after a payment', (database) => {
   it('an inquiry that the customer cancels gives nothing back that a bank has taken', async () => {
     const { id, row, capture } = await paidOrder();
     const inquiry = await shop.standIn().openDispute(capture, { stage: 'INQUIRY' });
-    await shop.standIn().reverse(capture, { shape: 'pendingChargeback' });
-    await deliver();
+    await delivered(shop.standIn().reverse(capture, { shape: 'pendingChargeback' }));
     await shop.standIn().resolveDispute(inquiry, 'CANCELED_BY_BUYER');
     expect(await deliveredState(id)).toBe('reversed');
     await settleReversal(row, { won: false }, actor, shop.context());
@@ -459,21 +447,18 @@ describeWithDatabase('after a payment', (database) => {
 
   it('an answer from before a reversal does not undo it', async () => {
     const { id, row, capture } = await paidOrder();
-    const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
-    await deliver();
+    const dispute = await delivered(shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' }));
     const over = Promise.withResolvers<void>();
     // The capture is read as complete; what is asked next takes its time.
     shop.standIn().faults.next('get', {});
     shop.standIn().faults.next('get', { delay: over.promise });
     const slow = followDispute({ id: dispute, capture }, shop.context());
     await vi.waitFor(() => expect(shop.standIn().faults.waiting('get')).toBe(0));
-    await shop.standIn().reverse(capture, { shape: 'captureRefunded' });
-    await deliver();
+    await delivered(shop.standIn().reverse(capture, { shape: 'captureRefunded' }));
     over.resolve();
     await slow;
     expect(await stateOf(id)).toBe('reversed');
-    await shop.standIn().resolveDispute(dispute, 'ACCEPTED');
-    await deliver();
+    await delivered(shop.standIn().resolveDispute(dispute, 'ACCEPTED'));
     await settleReversal(row, { won: false }, actor, shop.context());
   });
 
@@ -489,10 +474,8 @@ describeWithDatabase('after a payment', (database) => {
     'an older answer that comes after a reversal was booked does not undo it: %s',
     async (shape) => {
       const { id, row, capture, number, amount } = await paidOrder();
-      const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
-      await deliver();
-      await shop.standIn().reverse(capture, { shape });
-      await deliver();
+      const dispute = await delivered(shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' }));
+      await delivered(shop.standIn().reverse(capture, { shape }));
       const putRight = await falsify(id, (order) => {
         order.capture.refunds = [];
       });
@@ -505,8 +488,7 @@ describeWithDatabase('after a payment', (database) => {
       expect(await stateOf(id)).toBe('paid');
       await putRight();
       await shop.standIn().cancelReversal(capture);
-      await shop.standIn().resolveDispute(dispute, 'RESOLVED_SELLER_FAVOUR');
-      await deliver();
+      await delivered(shop.standIn().resolveDispute(dispute, 'RESOLVED_SELLER_FAVOUR'));
       expect((await entriesOf(number)).slice(1)).toEqual([
         ['reversal', -amount],
         ['reversalCancelled', amount],
@@ -517,13 +499,11 @@ describeWithDatabase('after a payment', (database) => {
   it('a second chargeback is found without its message, and not for what staff has seen come back', async () => {
     const { id, row, capture } = await paidOrder();
     const first = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
-    await shop.standIn().reverse(capture, { shape: 'pendingChargeback' });
-    await deliver();
+    await delivered(shop.standIn().reverse(capture, { shape: 'pendingChargeback' }));
     await shop.standIn().cancelReversal(capture);
     await shop.standIn().resolveDispute(first, 'RESOLVED_SELLER_FAVOUR');
     expect(await deliveredState(id)).toBe('paid');
-    const second = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
-    await deliver();
+    const second = await delivered(shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' }));
     await shop.standIn().reverse(capture, { shape: 'pendingChargeback' });
     await loseMessages();
     // For a moment it may be what PayPal showed before the dispute was won.
@@ -539,14 +519,12 @@ describeWithDatabase('after a payment', (database) => {
     await followOpenDisputes(shop.context());
     expect(await stateOf(id)).toBe('paid');
     await shop.standIn().cancelReversal(capture);
-    await shop.standIn().resolveDispute(second, 'RESOLVED_SELLER_FAVOUR');
-    await deliver();
+    await delivered(shop.standIn().resolveDispute(second, 'RESOLVED_SELLER_FAVOUR'));
   });
 
   it('a refund made at PayPal beside a reversal of the same amount that PayPal does not list is a refund', async () => {
     const { id, row, capture, email, number, amount } = await paidOrder();
-    await shop.standIn().reverse(capture, { shape: 'captureRefunded', amount: 10_00 });
-    await deliver();
+    await delivered(shop.standIn().reverse(capture, { shape: 'captureRefunded', amount: 10_00 }));
     expect(await shop.order(id)).toMatchObject({ refunded: 0, reversed: 10_00 });
     const refund = randomUUID();
     await falsify(id, (order) => {
@@ -584,18 +562,12 @@ describeWithDatabase('after a payment', (database) => {
 
   it('a listed reversal that the end of its dispute explains first is booked once', async () => {
     const { id, row, capture } = await paidOrder();
-    const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
-    await deliver();
+    const dispute = await delivered(shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' }));
     await shop.standIn().reverse(capture, { shape: 'refundListed' });
     await followOpenDisputes(shop.context());
     await shop.standIn().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
     await followOpenDisputes(shop.context());
-    const pending = await database()
-      .queries.selectFrom('order_refund')
-      .select('id')
-      .where('order_id', '=', row)
-      .execute();
-    for (const refund of pending) await carryOut(refund.id, shop.context());
+    await carryOutOf(row);
     await deliver();
     expect(await shop.order(id)).toMatchObject({ state: 'reversed', refunded: 0 });
     expect(await shop.records.list('event')).toEqual([]);
@@ -606,28 +578,20 @@ describeWithDatabase('after a payment', (database) => {
     'a chargeback that PayPal lists as a refund, and whose message is lost, is never mailed as one: %s',
     async (outcome) => {
       const { id, row, capture, email, number, amount } = await paidOrder();
-      const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
-      await deliver();
+      const dispute = await delivered(shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' }));
       await shop.standIn().reverse(capture, { shape: 'refundListed' });
       await loseMessages();
       await followOpenDisputes(shop.context());
       const followListed = async () => {
-        const listed = await database()
-          .queries.selectFrom('order_refund')
-          .select('id')
-          .where('order_id', '=', row)
-          .execute();
-        for (const refund of listed) await carryOut(refund.id, shop.context());
+        await carryOutOf(row);
       };
       await followListed();
       expect([await stateOf(id), await mailsTo(email ?? '', 'orderRefunded')]).toEqual(['paid', 0]);
-      await shop.standIn().resolveDispute(dispute, outcome);
-      await deliver();
+      await delivered(shop.standIn().resolveDispute(dispute, outcome));
       // The money is back a moment after the dispute is won.
       await followListed();
       const isLost = outcome === 'RESOLVED_BUYER_FAVOUR';
-      if (!isLost) await shop.standIn().cancelReversal(capture);
-      await deliver();
+      if (!isLost) await delivered(shop.standIn().cancelReversal(capture));
       await followListed();
       const { state, refunded, reversed } = await shop.order(id);
       expect([state, refunded, reversed]).toEqual(isLost ? ['reversed', 0, amount] : ['paid', 0, 0]);
@@ -651,8 +615,7 @@ describeWithDatabase('after a payment', (database) => {
   it('a chargeback for which PayPal refuses a refund by staff is not taken for that refund', async () => {
     const order = await paidOrder();
     const { id, row, capture, email, number, amount } = order;
-    const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
-    await deliver();
+    const dispute = await delivered(shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' }));
     expect(await refundedBesideChargeback(order)).toBe(
       'PayPal refused this refund: $138.99 of this order has gone back already. PayPal has not said yet whether that is a refund or a chargeback. Marquee books it as soon as it does.',
     );
@@ -664,8 +627,7 @@ describeWithDatabase('after a payment', (database) => {
     });
     expect(await deliveredState(id)).toBe('reversed');
     expect(await mailsTo(email ?? '', 'orderRefunded')).toBe(0);
-    await shop.standIn().resolveDispute(dispute, 'ACCEPTED');
-    await deliver();
+    await delivered(shop.standIn().resolveDispute(dispute, 'ACCEPTED'));
     expect((await entriesOf(number)).slice(1)).toEqual([['reversal', -amount]]);
     await settleReversal(row, { won: false }, actor, shop.context());
   });
@@ -688,8 +650,7 @@ describeWithDatabase('after a payment', (database) => {
     const { id, capture, number, amount } = order;
     await deliver();
     await refundedBesideChargeback(order);
-    await shop.standIn().cancelReversal(capture);
-    await deliver();
+    await delivered(shop.standIn().cancelReversal(capture));
     expect(await shop.order(id)).toMatchObject({ state: 'paid', refunded: 0, reversed: 0 });
     expect((await entriesOf(number)).slice(1)).toEqual([
       ['reversal', -amount],
@@ -723,8 +684,7 @@ describeWithDatabase('after a payment', (database) => {
     const [readable, unreadable] = [await paidOrder(), await paidOrder()];
     for (const { capture } of [readable, unreadable]) {
       const dispute = await shop.standIn().openDispute(capture, { stage: 'CHARGEBACK' });
-      await shop.standIn().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
-      await deliver();
+      await delivered(shop.standIn().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR'));
     }
     await shop.standIn().reverse(readable.capture, { shape: 'captureRefunded' });
     await loseMessages();
@@ -738,8 +698,7 @@ describeWithDatabase('after a payment', (database) => {
   it('a dispute of which PayPal says nothing keeps no other waiting, unless PayPal wants to be left alone', async () => {
     const disputed = [await paidOrder(), await paidOrder()];
     const disputes: string[] = [];
-    for (const { capture } of disputed) disputes.push(await shop.standIn().openDispute(capture));
-    await deliver();
+    for (const { capture } of disputed) disputes.push(await delivered(shop.standIn().openDispute(capture)));
     for (const dispute of disputes) await shop.standIn().resolveDispute(dispute, 'CANCELED_BY_BUYER');
     await loseMessages();
     const openOnes = async () => {
@@ -766,8 +725,7 @@ describeWithDatabase('after a payment', (database) => {
     async (outcome, isWon) => {
       const { capture } = await paidOrder();
       const dispute = await shop.standIn().openDispute(capture);
-      await shop.standIn().resolveDispute(dispute, outcome);
-      await deliver();
+      await delivered(shop.standIn().resolveDispute(dispute, outcome));
       const mails = await database()
         .queries.selectFrom('mail')
         .select('facts')
@@ -843,8 +801,7 @@ describeWithDatabase('after a payment', (database) => {
   it('a dispute that PayPal refuses to show later stays as it was', async () => {
     const { capture, row } = await paidOrder();
     const dispute = await shop.standIn().openDispute(capture);
-    await shop.standIn().resolveDispute(dispute, 'RESOLVED_SELLER_FAVOUR');
-    await deliver();
+    await delivered(shop.standIn().resolveDispute(dispute, 'RESOLVED_SELLER_FAVOUR'));
     shop.standIn().faults.next('dispute', { status: 403 });
     await followDispute({ id: dispute, capture }, shop.context());
     expect((await staffOrderStore(database().queries).find(row))?.disputes).toMatchObject([
@@ -899,8 +856,7 @@ describeWithDatabase('after a payment', (database) => {
       expect(await kindsOf(row)).toContain('accessWithheld');
       await shop.expectEqualBooks();
       if (how === 'refunded') return;
-      await shop.standIn().cancelReversal(capture);
-      await deliver();
+      await delivered(shop.standIn().cancelReversal(capture));
       expect(await shop.order(id)).toMatchObject({ state: 'paid', access: expect.any(String) });
       expect(await sent()).toEqual(['orderReceipt']);
     },
