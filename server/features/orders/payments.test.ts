@@ -25,6 +25,7 @@ describeWithDatabase('a payment', (database) => {
   const states = async () => (await shop.orders()).map(({ state }) => state);
   const stateOf = async (id: string) => (await shop.order(id)).state;
   const settled = (id: string) => shop.order(id).then((order) => clearUp(order.id, shop.context()));
+  const settledState = (id: string) => settled(id).then(() => stateOf(id));
   const asIfLater = (seconds: number) =>
     database()
       .queries.updateTable('customer_order')
@@ -339,8 +340,7 @@ describeWithDatabase('a payment', (database) => {
 
   it('is captured for a buyer who approved it and went away, after a minute', async () => {
     const id = await shop.approved();
-    await settled(id);
-    expect((await shop.order(id)).state).toBe('open');
+    expect(await settledState(id)).toBe('open');
     // A page that waits captures it before that.
     const state = await shop.app().inject({ url: `/api/order-state?orderId=${id}` });
     expect([state.statusCode, state.json().code]).toEqual([402, 'declined']);
@@ -370,8 +370,7 @@ describeWithDatabase('a payment', (database) => {
       await shop.standIn().approve(id, payer, 'good');
       await shop.standIn().webhooks.deliver();
       await asIfLater(90);
-      await settled(id);
-      expect((await shop.order(id)).state).toBe('paid');
+      expect(await settledState(id)).toBe('paid');
     },
   );
 
@@ -452,8 +451,7 @@ describeWithDatabase('a payment', (database) => {
       pauses.push(Math.round((next_check_at.getTime() - Date.now()) / 60_000));
     }
     expect(pauses).toEqual([5, 5, 10, 30, 60, 180, 360, 720, 720]);
-    await settled(id);
-    expect((await shop.order(id)).state).toBe('paid');
+    expect(await settledState(id)).toBe('paid');
   });
 
   it.each(['get', 'token'] as const)(
@@ -513,8 +511,7 @@ describeWithDatabase('a payment', (database) => {
     expect((await shop.order(id)).capture_request).toBe(capture_request);
     over.resolve();
     await shop.untilTaken(id);
-    await settled(id);
-    expect((await shop.order(id)).state).toBe('paid');
+    expect(await settledState(id)).toBe('paid');
   });
 
   it.each([true, false])(
@@ -544,8 +541,7 @@ describeWithDatabase('a payment', (database) => {
       await setState('processing');
       over.resolve();
       await shop.untilTaken(id);
-      await settled(id);
-      expect((await shop.order(id)).state).toBe('paid');
+      expect(await settledState(id)).toBe('paid');
       const mails = database().queries.selectFrom('mail').select('kind').where('recipient', '=', email);
       expect(await mails.execute()).toEqual([{ kind: 'orderReceipt' }]);
     },
@@ -594,8 +590,7 @@ describeWithDatabase('a payment', (database) => {
       update customer_order set capture_asked_at = capture_asked_at - interval '16 minutes'
       where provider_order = ${id}`.execute(database().queries);
     shop.standIn().faults.next('capture', { issue: 'ANY_REASON_NOT_IN_OUR_LIST' });
-    await settled(id);
-    expect((await shop.order(id)).state).toBe('failed');
+    expect(await settledState(id)).toBe('failed');
   });
 
   it('that is refused beside a call that goes on is processing, unless it is the outcome of that call', async () => {
@@ -607,8 +602,7 @@ describeWithDatabase('a payment', (database) => {
     expect((await shop.capture(id)).body.status).toBe('processing');
     over.resolve();
     await shop.untilTaken(id);
-    await settled(id);
-    expect((await shop.order(id)).state).toBe('paid');
+    expect(await settledState(id)).toBe('paid');
   });
 
   it('that is refused is processing where another call began before PayPal was asked about it', async () => {
@@ -654,8 +648,7 @@ describeWithDatabase('a payment', (database) => {
     expect((await shop.capture(id)).body.status).toBe('processing');
     await asIfLater(90);
     shop.standIn().faults.next('get', { status: 404 }, 2);
-    await settled(id);
-    expect((await shop.order(id)).state).toBe('processing');
+    expect(await settledState(id)).toBe('processing');
     shop.standIn().faults.next('capture', { status: 404 });
     shop.standIn().faults.next('get', { status: 404 });
     expect((await shop.capture(id)).body.status).toBe('processing');
@@ -663,8 +656,7 @@ describeWithDatabase('a payment', (database) => {
     await shop.standIn().settle(entry?.captureId ?? '');
     // Its capture tells what the order does not.
     shop.standIn().faults.next('get', { status: 404 });
-    await settled(id);
-    expect((await shop.order(id)).state).toBe('paid');
+    expect(await settledState(id)).toBe('paid');
     await shop.standIn().webhooks.deliver();
   });
 
@@ -695,8 +687,7 @@ describeWithDatabase('a payment', (database) => {
       await asIfLater(90);
       expect(await settled(id)).toBe(false);
       expect(await stateOf(id)).toBe('processing');
-      await settled(id);
-      expect(await stateOf(id)).toBe('paid');
+      expect(await settledState(id)).toBe('paid');
     },
   );
 

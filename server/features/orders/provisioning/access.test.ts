@@ -24,6 +24,12 @@ describeWithDatabase('access details', (database) => {
   const grant = (order: Order, context: Context) =>
     database().transact((tx) => grantAccess(tx, order, context));
 
+  const grantedOrder = async (context: Context, changes?: Parameters<typeof addOrder>[1]) => {
+    const order = await addOrder(database(), changes);
+    await grant(order, context);
+    return order;
+  };
+
   /** A node that asks `url`, and orders whose access is granted by it. */
   async function node(url: URL, retries?: Partial<RetryPolicy>) {
     const jobs = await startJobs(database(), { onTrouble: () => {}, pollingSeconds: 0.5 });
@@ -215,8 +221,7 @@ describeWithDatabase('access details', (database) => {
       method === 'POST' ? response.destroy() : response.writeHead(404).end(),
     );
     const context = await node(system.url);
-    const order = await addOrder(database());
-    await grant(order, context);
+    const order = await grantedOrder(context);
     await vi.waitFor(async () => expect(await kindsOf(order)).toContain('provisioningFailed'), within);
     await refund(order, context);
     await vi.waitFor(async () => expect(await kindsOf(order)).toContain('accessEnded'), within);
@@ -239,8 +244,7 @@ describeWithDatabase('access details', (database) => {
         late(response, request);
       });
       const context = await node(system.url);
-      const order = await addOrder(database());
-      await grant(order, context);
+      const order = await grantedOrder(context);
       const methods = () => system.received.map(({ method }) => method);
       await vi.waitFor(() => expect(methods()).toEqual(['POST']), within);
       await refund(order, context);
@@ -309,16 +313,14 @@ describeWithDatabase('access details', (database) => {
   it('stay the same for a customer who renews, also where an order in between was refunded', async () => {
     const context = contextOn(database());
     const email = 'renews@example.org';
-    const first = await addOrder(database(), { email });
-    await grant(first, context);
+    const first = await grantedOrder(context, { email });
     const refunded = await addOrder(database(), { email, state: 'refunded' });
     await database()
       .queries.updateTable('customer_order')
       .set({ access: secret.seal('{"user":"withdrawn"}'), access_key: secret.keyId })
       .where('id', '=', refunded.id)
       .execute();
-    const renewal = await addOrder(database(), { email: 'Renews@example.org', devices: 3 });
-    await grant(renewal, context);
+    const renewal = await grantedOrder(context, { email: 'Renews@example.org', devices: 3 });
     const known = accessFor(await orderOf(database(), first), context);
     expect(known).toMatchObject({ user: expect.any(String) });
     expect(accessFor(await orderOf(database(), renewal), context)).toEqual(known);
@@ -333,11 +335,7 @@ describeWithDatabase('access details', (database) => {
 
   it('are those of one address alone, not of all that may lead to its mailbox, also after a correction', async () => {
     const context = contextOn(database());
-    const granted = async (email: string) => {
-      const order = await addOrder(database(), { email });
-      await grant(order, context);
-      return order;
-    };
+    const granted = (email: string) => grantedOrder(context, { email });
     const accessOf = async (order: Order) => accessFor(await orderOf(database(), order), context);
     const theirs = await granted('vic@company.test');
     const again = await granted('Vic@Company.test');
@@ -360,11 +358,9 @@ describeWithDatabase('access details', (database) => {
         : json({ user: `of ${request.headers['idempotency-key']}`, password: 'x' })(response, request),
     );
     const context = await node(system.url);
-    const theirs = await addOrder(database(), { email: 'ann@company.test' });
-    await grant(theirs, context);
+    const theirs = await grantedOrder(context, { email: 'ann@company.test' });
     await provisioned(theirs);
-    const others = await addOrder(database(), { email: 'ann+evil@company.test' });
-    await grant(others, context);
+    const others = await grantedOrder(context, { email: 'ann+evil@company.test' });
     await provisioned(others);
     await refund(others, context);
     await vi.waitFor(() => expect(system.received).toHaveLength(3), within);
@@ -444,8 +440,7 @@ describeWithDatabase('access details', (database) => {
       json({ user: `of ${request.headers['idempotency-key']}`, password: 'x' })(response, request);
     });
     const context = await node(system.url);
-    const order = await addOrder(database());
-    await grant(order, context);
+    const order = await grantedOrder(context);
     await provisioned(order);
     await correctOwnEmail(order.id, 'right-5@example.org', context);
     await vi.waitFor(async () => expect(await kindsOf(order)).toContain('earlierAccessEnded'), within);
@@ -458,8 +453,7 @@ describeWithDatabase('access details', (database) => {
 
   it('stand in the receipt for its reader, and nowhere in the table', async () => {
     const context = contextOn(database());
-    const order = await addOrder(database());
-    await grant(order, context);
+    const order = await grantedOrder(context);
     const granted = await orderOf(database(), order);
     const access = accessFor(granted, context) as { user: string; password: string };
     await database().transact((tx) => context.outbox(tx).put(receiptMail(granted, { keepsLogin: false })));
@@ -527,8 +521,7 @@ describeWithDatabase('access details', (database) => {
       json({ user: 'late', password: 'but here' }),
     );
     const context = await node(system.url);
-    const order = await addOrder(database());
-    await grant(order, context);
+    const order = await grantedOrder(context);
     await provisioned(order);
     expect(system.received).toHaveLength(6);
     expect(elsewhere.received).toEqual([]);
@@ -549,8 +542,7 @@ describeWithDatabase('access details', (database) => {
 
   it('are asked for without a word in the timeline that the operator’s system or its address chose', async () => {
     const context = await node(new URL('http://us:hunter2@127.0.0.1:9/'), { limit: 0 });
-    const order = await addOrder(database());
-    await grant(order, context);
+    const order = await grantedOrder(context);
     await vi.waitFor(async () => expect(await kindsOf(order)).toContain('provisioningFailed'), within);
     expect(await eventsOf(database(), order)).toMatchObject([
       { detail: { reason: 'It could not be asked.' } },
@@ -569,8 +561,7 @@ describeWithDatabase('access details', (database) => {
     await provisioned(order);
     const first = accessFor(await orderOf(database(), order), context);
     await grant(order, context);
-    const other = await addOrder(database());
-    await grant(other, context);
+    const other = await grantedOrder(context);
     await provisioned(other);
     expect(accessFor(await orderOf(database(), order), context)).toEqual(first);
     expect(await mailsOf(database(), order)).toHaveLength(1);
