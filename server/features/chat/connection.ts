@@ -206,11 +206,8 @@ export class Connection {
           this.#live.writes.announce({ kind: 'typing', session, isTyping: frame.isTyping });
         return;
       case 'delivered':
-        this.#advance(session, 'customerDelivered', frame.seq);
-        return;
       case 'seen':
-        this.#advance(session, 'customerDelivered', frame.seq);
-        this.#advance(session, 'customerSeen', frame.seq);
+        this.#advance(session, 'customer', frame);
         return;
       case 'details':
         return this.#changeDetails(session, frame);
@@ -282,11 +279,8 @@ export class Connection {
         this.#live.presence.announce();
         return;
       case 'delivered':
-        this.#advance(session, 'agentDelivered', frame.seq);
-        return;
       case 'seen':
-        this.#advance(session, 'agentDelivered', frame.seq);
-        this.#advance(session, 'agentSeen', frame.seq);
+        this.#advance(session, 'agent', frame);
     }
   }
 
@@ -335,8 +329,15 @@ export class Connection {
     this.#send({ type: 'details', name: now?.name ?? null, email: now?.email ?? null });
   }
 
-  #advance({ id }: SessionKey, column: ProgressStep['column'], seq: number): void {
-    this.#live.writes.advance({ session: id, column, seq });
+  /** What was seen has been delivered as well. */
+  #advance(
+    { id: session }: SessionKey,
+    side: 'customer' | 'agent',
+    frame: Frame<'delivered' | 'seen'>,
+  ): void {
+    const { seq } = frame;
+    this.#live.writes.advance({ session, column: `${side}Delivered`, seq });
+    if (frame.type === 'seen') this.#live.writes.advance({ session, column: `${side}Seen`, seq });
   }
 
   async #sendLink(session: SessionKey): Promise<void> {
