@@ -15,7 +15,7 @@ let made = 0;
 
 /** An order that was paid a moment ago, but for what a test says. */
 export function addOrder(
-  { queries }: Database,
+  { queries }: Pick<Database, 'queries'>,
   changes: Partial<InsertObject<Tables, 'customer_order'>> = {},
 ): Promise<Order> {
   made += 1;
