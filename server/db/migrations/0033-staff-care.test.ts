@@ -17,7 +17,7 @@ describeWithDatabase('an audit trail of an earlier version', (database) => {
         .values({ actor: 'a@example.org', action, target: 'chat x', details: JSON.stringify(details) })
         .execute();
     await sql`alter table contact_message drop column writer_words`.execute(queries);
-    await transact((tx) => tx, staffCare.up);
+    await transact(staffCare.up);
     const kept = await queries.selectFrom('audit').select('details').orderBy('id').execute();
     expect(kept.map(({ details }) => details)).toEqual([{ labels: 2 }, { labels: 2 }, { to: 'Ines' }]);
   });

@@ -26,7 +26,6 @@ import {
 import { chatProblems, errorFrame } from './problems.ts';
 import { type NodeLimits, SocketLimits } from './socket-limits.ts';
 import { messageStore } from './store/messages.ts';
-import type { ProgressStep } from './store/progress.ts';
 import { keyOf, type SessionKey, sessionStore } from './store/sessions.ts';
 import { mailTranscript } from './transcript.ts';
 

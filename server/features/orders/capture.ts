@@ -80,24 +80,21 @@ function announceCapture(
   context: Context,
   { isCalled }: { isCalled: boolean },
 ): Promise<Order> {
-  return context.database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const store = orderStore(tx);
-      let order = await store.lock(known.id);
-      if (!order) throw new Problem(orderProblems.orderUnknown);
-      if (order.state === 'open' || order.state === 'failed') {
-        await store.recordEvent(order.id, source, 'captureAsked');
-        // One at a time for an order, however often it is asked for.
-        await context.jobs?.sendMissing(tx, settleQueue, [{ order: order.id }], {
-          startAfter: new Date(Date.now() + 10_000),
-        });
-        await notifyLive(tx, 'order');
-        order = await store.move(order, 'processing');
-      }
-      return isCalled && order.state === 'processing' ? store.countCapture(order.id) : order;
-    },
-  );
+  return context.database.transact(async (tx) => {
+    const store = orderStore(tx);
+    let order = await store.lock(known.id);
+    if (!order) throw new Problem(orderProblems.orderUnknown);
+    if (order.state === 'open' || order.state === 'failed') {
+      await store.recordEvent(order.id, source, 'captureAsked');
+      // One at a time for an order, however often it is asked for.
+      await context.jobs?.sendMissing(tx, settleQueue, [{ order: order.id }], {
+        startAfter: new Date(Date.now() + 10_000),
+      });
+      await notifyLive(tx, 'order');
+      order = await store.move(order, 'processing');
+    }
+    return isCalled && order.state === 'processing' ? store.countCapture(order.id) : order;
+  });
 }
 
 /** Of 3-D Secure: the bank does not answer for the cardholder, or could not be asked. PayPal would capture all the same. */
@@ -235,26 +232,23 @@ async function recordRefusal(
 ): Promise<Settled> {
   const { issue } = detail;
   const isOfAnyCall = issue !== undefined && ofTheSameCall.includes(issue);
-  const order = await context.database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const store = orderStore(tx);
-      const order = await store.lock(id);
-      if (!order || isPaid(order) || order.state === 'mismatch') return order;
-      // Of an earlier attempt: another one is under way with a key of its own.
-      if (order.capture_request !== key) return order;
-      // PayPal holds the payment, or refused the second of two calls with one key, while the first goes on to take the money.
-      if (order.pending_since || (order.capture_calls > 0 && !isOfAnyCall)) {
-        if (issue) await store.recordEvent(id, source, 'unanswered', { issue });
-        return order;
-      }
-      await store.recordEvent(id, source, problem, detail);
-      await notifyLive(tx, 'order');
-      const isFinal = problem === 'approvalExpired' || problem === 'paymentRefused';
-      if (order.state !== 'processing' && !isFinal) return order;
-      return endPaymentAttempt(tx, order, isFinal ? 'failed' : 'open', source, context, { isRefused: true });
-    },
-  );
+  const order = await context.database.transact(async (tx) => {
+    const store = orderStore(tx);
+    const order = await store.lock(id);
+    if (!order || isPaid(order) || order.state === 'mismatch') return order;
+    // Of an earlier attempt: another one is under way with a key of its own.
+    if (order.capture_request !== key) return order;
+    // PayPal holds the payment, or refused the second of two calls with one key, while the first goes on to take the money.
+    if (order.pending_since || (order.capture_calls > 0 && !isOfAnyCall)) {
+      if (issue) await store.recordEvent(id, source, 'unanswered', { issue });
+      return order;
+    }
+    await store.recordEvent(id, source, problem, detail);
+    await notifyLive(tx, 'order');
+    const isFinal = problem === 'approvalExpired' || problem === 'paymentRefused';
+    if (order.state !== 'processing' && !isFinal) return order;
+    return endPaymentAttempt(tx, order, isFinal ? 'failed' : 'open', source, context, { isRefused: true });
+  });
   if (order && isPaid(order)) return { order, outcome: 'paid' };
   const isInDoubt = order?.state === 'processing' || order?.state === 'mismatch';
   if (order && isInDoubt) return { order, outcome: 'processing' };

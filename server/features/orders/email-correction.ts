@@ -15,14 +15,11 @@ import { subscriptionPeriod } from './subscription-period.ts';
 
 /** The receipt goes to the corrected address, and nothing that was mailed to the old one opens the order any more. */
 export function correctEmail(id: number, email: string, actor: string, context: Context): Promise<void> {
-  return context.database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const order = await lockRunning(orderStore(tx), id, [email]);
-      // Two presses of the button are one.
-      if (order.email !== email) await readdress(tx, order, email, { source: 'staff', actor }, context);
-    },
-  );
+  return context.database.transact(async (tx) => {
+    const order = await lockRunning(orderStore(tx), id, [email]);
+    // Two presses of the button are one.
+    if (order.email !== email) await readdress(tx, order, email, { source: 'staff', actor }, context);
+  });
 }
 
 /** Whether it begins where a plan of its mailbox ends: its address is one that has been sent login details before. */
@@ -47,18 +44,15 @@ export async function correctableUntil(
  * since the buyer may have named a customer's address to be sent that customer's login, and a stranger may have the mail.
  */
 export function correctOwnEmail(id: number, email: string, context: Context): Promise<Order> {
-  return context.database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const store = orderStore(tx);
-      const order = await lockRunning(store, id, [email]);
-      if (order.email !== null && isSameAddress(order.email, email)) return order;
-      // At another address the time that was paid for would run beside the plan it was to follow.
-      if (followsPlan(order)) throw new Problem(orderProblems.renewalAddress);
-      if (!(await correctableUntil(store, order))) throw new Problem(orderProblems.correctionOver);
-      return readdress(tx, order, email, { source: 'buyer', actor: `buyer of ${order.number}` }, context);
-    },
-  );
+  return context.database.transact(async (tx) => {
+    const store = orderStore(tx);
+    const order = await lockRunning(store, id, [email]);
+    if (order.email !== null && isSameAddress(order.email, email)) return order;
+    // At another address the time that was paid for would run beside the plan it was to follow.
+    if (followsPlan(order)) throw new Problem(orderProblems.renewalAddress);
+    if (!(await correctableUntil(store, order))) throw new Problem(orderProblems.correctionOver);
+    return readdress(tx, order, email, { source: 'buyer', actor: `buyer of ${order.number}` }, context);
+  });
 }
 
 async function readdress(

@@ -46,22 +46,19 @@ export function settle(
   context: Context,
   news: MovementNews = {},
 ): Promise<Settled | null> {
-  return context.database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const store = orderStore(tx);
-      const known = await store.byProvider(found.id);
-      const order = known && (await store.lock(known.id, [usable(payerOf(found).email_address)]));
-      if (!order) {
-        await keepUnmatchedPayments(tx, found, context, news);
-        return null;
-      }
-      const before = order.state;
-      const settled = await settleLocked(tx, order, found, source, context, news);
-      if (settled.order.state !== before) await notifyLive(tx, 'order');
-      return settled;
-    },
-  );
+  return context.database.transact(async (tx) => {
+    const store = orderStore(tx);
+    const known = await store.byProvider(found.id);
+    const order = known && (await store.lock(known.id, [usable(payerOf(found).email_address)]));
+    if (!order) {
+      await keepUnmatchedPayments(tx, found, context, news);
+      return null;
+    }
+    const before = order.state;
+    const settled = await settleLocked(tx, order, found, source, context, news);
+    if (settled.order.state !== before) await notifyLive(tx, 'order');
+    return settled;
+  });
 }
 
 async function settleLocked(
@@ -273,13 +270,10 @@ export interface LinkPayment {
 export function acceptPayment(paid: LinkPayment, context: Context): Promise<Order> {
   const { amount, currency } = quoteOf(paid.period, paid.devices);
   if (paid.amount !== amount || paid.currency !== currency) throw new Problem(orderProblems.wrongAmount);
-  return context.database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const { order, isNew } = await accept(tx, paid, 'buyer');
-      return isNew ? deliver(tx, order, context) : order;
-    },
-  );
+  return context.database.transact(async (tx) => {
+    const { order, isNew } = await accept(tx, paid, 'buyer');
+    return isNew ? deliver(tx, order, context) : order;
+  });
 }
 
 /** Nothing is delivered yet. */

@@ -77,11 +77,8 @@ export function pseudonymOf(mailbox: string): string {
  * transaction changed one of the rows in between, PostgreSQL refuses, and `transact` takes a new moment.
  */
 function asOfOneMoment<Result>(database: Database, work: (tx: Queries) => Promise<Result>): Promise<Result> {
-  return database.transact(
-    (tx) => tx,
-    async (tx) => {
-      await sql`set transaction isolation level repeatable read`.execute(tx);
-      return work(tx);
-    },
-  );
+  return database.transact(async (tx) => {
+    await sql`set transaction isolation level repeatable read`.execute(tx);
+    return work(tx);
+  });
 }

@@ -6,6 +6,7 @@ import { quoteOf } from '#content/price.ts';
 import type { Books, MonthlyStatement } from '#contract/books.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import { describeWithDatabase, planOf } from '#test/engines.ts';
+import { listening } from '#test/listening.ts';
 import { paypalClient } from '../provider/paypal-client.ts';
 import { enterManualOrder } from '../staff/manual-order.ts';
 import { orderStore } from '../store.ts';

@@ -18,41 +18,38 @@ export async function remindOfEnds({ database, outbox }: Context): Promise<void>
   let last: number | undefined = 0;
   while (last !== undefined) {
     const from: number = last;
-    last = await database.transact(
-      (tx) => tx,
-      async (tx) => {
-        const ending = await tx
-          .selectFrom('customer_order as ending')
-          .selectAll('ending')
-          .select(sql<boolean>`ending.ends_at <= ${inDays(lastDays)}`.as('isLastDue'))
-          .where('ending.id', '>', from)
-          .where('ending.ends_at', '>', sql<Date>`now()`)
-          .where('ending.ends_at', '<=', inDays(firstDays))
-          .where('ending.state', 'in', runningStates)
-          .where('ending.email', 'is not', null)
-          .where('ending.is_reminded', '=', true)
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('customer_order as later')
-                  .select('later.id')
-                  .whereRef('later.email_key', '=', 'ending.email_key')
-                  .where('later.state', 'in', runningStates)
-                  .where('later.paid_at', 'is not', null)
-                  .where(({ or, eb, ref }) =>
-                    or([eb('later.ends_at', 'is', null), eb('later.ends_at', '>', ref('ending.ends_at'))]),
-                  ),
-              ),
+    last = await database.transact(async (tx) => {
+      const ending = await tx
+        .selectFrom('customer_order as ending')
+        .selectAll('ending')
+        .select(sql<boolean>`ending.ends_at <= ${inDays(lastDays)}`.as('isLastDue'))
+        .where('ending.id', '>', from)
+        .where('ending.ends_at', '>', sql<Date>`now()`)
+        .where('ending.ends_at', '<=', inDays(firstDays))
+        .where('ending.state', 'in', runningStates)
+        .where('ending.email', 'is not', null)
+        .where('ending.is_reminded', '=', true)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('customer_order as later')
+                .select('later.id')
+                .whereRef('later.email_key', '=', 'ending.email_key')
+                .where('later.state', 'in', runningStates)
+                .where('later.paid_at', 'is not', null)
+                .where(({ or, eb, ref }) =>
+                  or([eb('later.ends_at', 'is', null), eb('later.ends_at', '>', ref('ending.ends_at'))]),
+                ),
             ),
-          )
-          .orderBy('ending.id')
-          .limit(remindedAtOnce)
-          .execute();
-        await outbox(tx).putAll(
-          ending.map((order) => reminderMail(order, order.isLastDue ? lastDays : firstDays)),
-        );
-        return ending.at(-1)?.id;
-      },
-    );
+          ),
+        )
+        .orderBy('ending.id')
+        .limit(remindedAtOnce)
+        .execute();
+      await outbox(tx).putAll(
+        ending.map((order) => reminderMail(order, order.isLastDue ? lastDays : firstDays)),
+      );
+      return ending.at(-1)?.id;
+    });
   }
 }

@@ -34,7 +34,7 @@ import { refundProgress } from '../books/refunds.ts';
 import { codeMail, withdrawalMail, withdrawalUndoneMail } from '../mails.ts';
 import { orderProblems } from '../problems.ts';
 import { accessFor } from '../provisioning/access-details.ts';
-import { refundableUntil } from '../refund-window.ts';
+import { withdrawalUntil } from '../refund-window.ts';
 import { type Order, orderStore } from '../store.ts';
 import { orderPageCookie } from './order-cookie.ts';
 

@@ -6,7 +6,7 @@ import { readable } from '#server/security/passwords.ts';
 import type { Secret } from '#server/security/secret.ts';
 import { isEqual } from '#server/security/secret.ts';
 import { staffProblems } from '../problems.ts';
-import { codeLock } from '../sign-in/sign-in-limits.ts';
+import { backupCodes, codeLock } from '../sign-in/sign-in-limits.ts';
 import { openFactor } from './sealed-factor.ts';
 import { isTotp, newTotpSecret } from './totp.ts';
 
