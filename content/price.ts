@@ -1,4 +1,4 @@
-import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
+import { type DeviceCount, deviceCounts, isPeriod, type PeriodId } from '#contract/catalogue.ts';
 import type { Quote } from '#contract/orders.ts';
 import { catalogue, type Period } from './catalogue.ts';
 
@@ -51,7 +51,15 @@ export function cheapestMonth(devices: DeviceCount, source = catalogue) {
 /** Plan, devices and price as one text, such as `yearly-2-13899`: it tells whether a visitor was shown the present price. */
 export function quoteOf(period: PeriodId, devices: DeviceCount, source = catalogue): Quote {
   const { amount } = priceOf(period, devices, source);
-  return { id: `${period}-${devices}-${amount}`, period, devices, amount, currency: source.currency };
+  const months = periodOf(period, source).months ?? 0;
+  return { id: `${period}-${devices}-${amount}`, period, devices, amount, currency: source.currency, months };
+}
+
+/** What the id of a quote names: not that it was ever offered. */
+export function quoteNamed(id: string): Pick<Quote, 'period' | 'devices' | 'amount'> | undefined {
+  const [, period, count, cents] = /^(\w{1,20})-(\d)-([1-9]\d{0,8})$/.exec(id) ?? [];
+  const devices = deviceCounts.find((one) => `${one}` === count);
+  return isPeriod(period) && devices ? { period, devices, amount: Number(cents) } : undefined;
 }
 
 /** Whether the plan has HD and regular servers in place of 4K and anti-freeze technology. */

@@ -75,6 +75,17 @@ export interface Quote {
   /** In cents. */
   amount: number;
   currency: 'USD';
+  /** Of access, free ones included; 0 for a lifetime. */
+  months: number;
+}
+
+/** For so long after a change a price that was shown is charged as it was shown. */
+export const priceHeldMinutes = 30;
+
+/** What a refusal for `wrongAmount` says besides its sentence, unless the amount was no amount at all. */
+export interface PriceChanged {
+  /** What the plan costs now. */
+  quote: Quote;
 }
 
 /** What a buyer is asked for. Where a script leaves it out, PayPal's own details of the payer are used. */
@@ -348,6 +359,8 @@ export const manualOrder = z.object({
   /** How it was paid, and its reference. */
   note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500), z.refine(isText)),
   requestId: z.uuid(),
+  /** The id of the quote that the dialog showed. */
+  quote: z.optional(z.string().check(z.maxLength(100))),
 });
 
 /** Money that came for no order of ours: GET /api/admin/orders/strays, the newest hundred that staff have not settled. */

@@ -33,6 +33,7 @@ import { createPages, type Renderer } from './pages/pages.ts';
 import { sendStoredPages } from './pages/send-stored-pages.ts';
 import { viteRenderer } from './pages/vite-renderer.ts';
 import { addStandInRoutes, createSiteStandIn, type SiteStandIn } from './paypal-stand-in/stand-in.ts';
+import { PriceHistory } from './price-history.ts';
 import { sharedCounters } from './security/limit-counters.ts';
 import { loadSecret, type Secret } from './security/secret.ts';
 
@@ -43,6 +44,8 @@ export interface Overrides {
   /** In place of the staff's. */
   identity?: Identity;
   secret?: Secret;
+  /** In place of one that shows what content/ says. */
+  prices?: PriceHistory;
   /** For tests of the HTTP layer: nothing runs in the background, and mails are stored unsent. */
   withoutJobs?: boolean;
   /** Takes sentences for the operator who waits for the start. */
@@ -110,7 +113,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   staff.addRoutes(app);
   for (const feature of features) feature.routes?.(app, context);
   addLiveRoutes(app, context);
-  if (standIn) addStandInRoutes(app, standIn);
+  if (standIn) addStandInRoutes(app, standIn, context.prices);
   // Writes nothing, whatever the method.
   app.all('/api/*', { config: { audience: 'public', rateLimit: false } }, async () => {
     throw new Problem('notFound');
@@ -134,7 +137,7 @@ async function openContext(
   app: FastifyInstance,
   config: Config,
   database: Database,
-  { secret: given, withoutJobs }: Overrides,
+  { secret: given, prices: givenPrices, withoutJobs }: Overrides,
 ): Promise<{ context: Context; standIn: SiteStandIn | undefined }> {
   const secret = given ?? (await loadSecret(database, config));
   const compose = composer(features, config.publicUrl, secret);
@@ -158,10 +161,16 @@ async function openContext(
   const standIn =
     config.payments.kind === 'standIn' ? createSiteStandIn({ config, database, secret }) : undefined;
   const startStandIn = standIn?.start;
-  return {
-    context: { config, database, jobs, outbox, compose, secret, counters, features, metrics, startStandIn },
-    standIn,
-  };
+  const prices =
+    givenPrices ??
+    new PriceHistory({
+      database,
+      onTrouble: (error) => app.log.error({ err: error }, 'prices of other nodes not read'),
+    });
+  if (!withoutJobs) await prices.start();
+  app.addHook('onClose', async () => prices.close());
+  const services = { config, database, jobs, outbox, compose, secret, counters, metrics, prices };
+  return { context: { ...services, features, startStandIn }, standIn };
 }
 
 function rendererFor(app: FastifyInstance, { mode }: Config): Promise<Renderer> {

@@ -4,6 +4,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Compose } from './mail/compose.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Metrics } from './metrics.ts';
+import type { PriceHistory } from './price-history.ts';
 import type { Counters } from './security/limit-counters.ts';
 import type { Secret } from './security/secret.ts';
 
@@ -28,6 +29,8 @@ export interface Context {
   /** For limits that all nodes share. */
   counters: Counters;
   metrics: Metrics;
+  /** What plans cost, and cost when buyers looked. */
+  prices: PriceHistory;
   /** Starts the stand-in for PayPal at the first call. Undefined where payments are not simulated. */
   startStandIn: (() => Promise<StandInAccount>) | undefined;
 }

@@ -430,6 +430,8 @@ export const orderWords = {
       note: 'Enter how it was paid.',
     },
     price: 'Price',
+    priceChanged: (p: { shown: string; present: string }) =>
+      `The price has changed: this window showed ${p.shown}, and the plan now costs ${p.present}. Nothing was entered.`,
     submit: (p: { amount: string }) => `Enter order for ${p.amount}`,
     done: 'Order entered.',
     failed: 'There was no answer. Please try again: the order is entered only once.',

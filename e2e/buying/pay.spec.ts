@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import Fastify from 'fastify';
+import type { Database } from '#server/db/database.ts';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
 import { createStandIn, type StandIn } from '#server/paypal-stand-in/paypal.ts';
 import { memoryRecords } from '#server/paypal-stand-in/records.ts';
 import { addStandInRoutes } from '#server/paypal-stand-in/stand-in.ts';
+import { PriceHistory } from '#server/price-history.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from '../kit/axe.ts';
 import { expectLink, fillIn, overflow } from '../kit/pages.ts';
@@ -226,13 +228,14 @@ test.describe('the button and its window', () => {
     standIn = createStandIn({ records: memoryRecords(), clientId: 'test', clientSecret: 'secret' });
     const app = Fastify();
     refuseCrossSite(app, { publicUrl: new URL('http://shop.example') } as never);
-    addStandInRoutes(app, {
+    const shown = {
       standIn,
       clientId: 'test',
       webhookId: 'WH-TEST',
       returnKey: Buffer.from('key'),
       start: async () => ({}) as never,
-    });
+    };
+    addStandInRoutes(app, shown, new PriceHistory({ database: {} as Database }));
     const headers = {
       'content-type': 'text/html',
       'content-security-policy':

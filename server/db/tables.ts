@@ -387,6 +387,8 @@ export interface Tables {
   };
   /** What the built-in stand-in for the payment provider knows. */
   sandbox_record: { id: string; kind: string; data: unknown; updated_at: Generated<Date> };
+  /** Every catalogue that was in force, and since when by the database's clock. Rows are only added. */
+  catalogue_history: { id: GeneratedAlways<number>; since: Date; catalogue: unknown };
   limit_counter: {
     id: string;
     count: number;

@@ -64,7 +64,9 @@ export function openErrorGate(app: FastifyInstance, show: ProblemPages): ErrorGa
     if (problem.retryAfter) reply.header('retry-after', problem.retryAfter);
     if (await isShown(show, reply, problem)) return reply;
     const reason = problem.reasonIn(browserLanguage(request.headers));
-    return reply.type('application/json; charset=utf-8').send({ success: false, ...reason });
+    return reply
+      .type('application/json; charset=utf-8')
+      .send({ ...problem.facts, success: false, ...reason });
   };
   app.setErrorHandler(answer);
   app.setNotFoundHandler((request, reply) => answer(new Problem('notFound'), request, reply));

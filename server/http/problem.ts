@@ -32,7 +32,7 @@ export interface ProblemKind {
 /** A feature's own problems: the status of each code, and where in content/ its sentence stands. */
 export function declareProblems<Code extends string>(
   statuses: Record<Code, number>,
-  sentencesIn: (language: Language) => Record<Code, Sentence>,
+  sentencesIn: (language: Language) => Record<NoInfer<Code>, Sentence>,
 ): Record<Code, ProblemKind> {
   const kinds = Object.entries<number>(statuses).map(([code, status]): [string, ProblemKind] => [
     code,
@@ -80,6 +80,8 @@ interface Details extends ErrorOptions {
   status?: number;
   /** As in the header of that name, where it is known. */
   retryAfter?: number;
+  /** What programs may want to know besides, in the body of the response. */
+  facts?: object;
 }
 
 /** Why a request was refused, as the API says it. */
@@ -95,14 +97,20 @@ export class Problem extends Error {
   readonly kind: ProblemKind;
   readonly status: number;
   readonly retryAfter: number | undefined;
+  /** For programs, beside the reason. */
+  readonly facts: object | undefined;
   readonly #fields: FieldProblems | string | undefined;
 
-  constructor(kind: CommonProblem | ProblemKind, { fields, status, retryAfter, ...options }: Details = {}) {
+  constructor(
+    kind: CommonProblem | ProblemKind,
+    { fields, facts, status, retryAfter, ...options }: Details = {},
+  ) {
     const known = typeof kind === 'string' ? common[kind] : kind;
     super(known.code, options);
     this.kind = known;
     this.status = status ?? known.status;
     this.retryAfter = retryAfter ?? defaultRetrySeconds[this.status];
+    this.facts = facts;
     this.#fields = fields;
   }
 

@@ -7,6 +7,7 @@ import { checkReturn, returnKey } from '#server/hosted-payment-return.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { echoingRenderer, testApp } from '#test/app.ts';
 import { appOn, newAddress } from '#test/app-on.ts';
+import { sellingYearly, wasInForce } from '#test/catalogues.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { urlEncoded } from '#test/plain-form.ts';
 import type { LedgerEntry } from './account.ts';
@@ -257,6 +258,23 @@ describeWithDatabase('what browsers see of the stand-in', (database) => {
       },
     ]);
     expect((await ledger()).length).toBe(before);
+  });
+
+  it('takes the price that was on the page for half an hour after it changed, and names both afterwards', async () => {
+    await wasInForce(database().queries, 90, sellingYearly(99_99));
+    await wasInForce(database().queries, 80, sellingYearly(129_99));
+    await wasInForce(database().queries, 20, sellingYearly(138_99));
+    const email = 'shown@example.org';
+    expect((await post({ ...valid, email, quote2: 'yearly-2-12999' })).statusCode).toBe(303);
+    const custom = (await ledger()).map(({ customId, amount }) => [customId, amount]);
+    expect(custom).toContainEqual(['yearly-2-12999.fr', 129_99]);
+    expect((await post({ ...valid, email, quote2: 'yearly-2-9999' })).statusCode).toBe(409);
+    const [, , form] = await shown();
+    expect(form.message).toBe(
+      'Le prix a changé\u202f: cette page affichait 99,99\u00a0$ et la formule coûte maintenant 138,99\u00a0$. Rien n’a été débité. Vérifiez le total et confirmez de nouveau.',
+    );
+    for (const quote2 of ['lifetime-2-13899', 'yearly-1-13899', 'yearly-2-13899.fr', '__proto__-2-13899', ''])
+      expect((await post({ ...valid, email, quote2 })).statusCode).toBe(409);
   });
 
   it('tells the shop of a payment, at the address where the process listens, and it is an order', async () => {

@@ -7,17 +7,19 @@ import es from '#content/copy/es/server-only/hosted-payment-problems.ts';
 import fr from '#content/copy/fr/server-only/hosted-payment-problems.ts';
 import it from '#content/copy/it/server-only/hosted-payment-problems.ts';
 import sq from '#content/copy/sq/server-only/hosted-payment-problems.ts';
-import { quoteOf } from '#content/price.ts';
+import { numbersIn } from '#content/numbers.ts';
+import { quoteNamed } from '#content/price.ts';
 import { site } from '#content/site.ts';
 import { deviceCounts, isPeriod, periodIds } from '#contract/catalogue.ts';
 import { problemsOf } from '#contract/fields.ts';
-import { billing } from '#contract/orders.ts';
+import { billing, type Quote } from '#contract/orders.ts';
 import type { Context, StandInAccount } from '#server/context.ts';
 import { returnKey, signReturn } from '#server/hosted-payment-return.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { type Fields, languageOf, type PlainForm } from '#server/http/plain-form.ts';
 import { declareProblems, fieldSentences, Problem } from '#server/http/problem.ts';
 import { perMinute } from '#server/http/rate-limits.ts';
+import type { PriceHistory } from '#server/price-history.ts';
 import { approvalPage, donePage, noOrderPage } from './approval.ts';
 import { addControlRoutes } from './control.ts';
 import { type Page, pageHeaders } from './html.ts';
@@ -66,15 +68,26 @@ export function createSiteStandIn(context: Pick<Context, 'config' | 'database' |
   };
 }
 
-const problems = declareProblems({ cardDeclined: 402, priceChanged: 409 }, (language) => {
-  return { en, es, fr, it, sq }[language];
-});
+const words = { en, es, fr, it, sq };
+const problems = declareProblems({ cardDeclined: 402, priceChanged: 409 }, (language) => words[language]);
+
+function priceChanged(shown: number | undefined, present: Quote): Problem {
+  const kind = problems.priceChanged;
+  if (shown === undefined) return new Problem(kind);
+  return new Problem({
+    ...kind,
+    sentenceIn(language) {
+      const { price } = numbersIn(language);
+      return words[language].newPrice({ shown: price(shown), present: price(present.amount) });
+    },
+  });
+}
 
 const open = { audience: 'public', takesPayments: true } as const;
 const limit = perMinute(30);
 
 /** What browsers see of it: the script with the buttons, the pop-up, and what the hosted payment page posts to. */
-export function addStandInRoutes(app: FastifyInstance, siteStandIn: SiteStandIn): void {
+export function addStandInRoutes(app: FastifyInstance, siteStandIn: SiteStandIn, prices: PriceHistory): void {
   const { standIn } = siteStandIn;
   const [buttons, cardFields] = ['./sdk.js', './card-fields.js'].map((file) =>
     readFileSync(new URL(file, import.meta.url), 'utf8'),
@@ -166,9 +179,12 @@ export function addStandInRoutes(app: FastifyInstance, siteStandIn: SiteStandIn)
       if (!plan.success) throw new Problem('badRequest');
       const payer = parseBody(billing, request.body);
       const { period, devices, outcome } = plan.data;
-      const { id, amount, currency } = quoteOf(period, devices);
-      const shown = (request.body as Fields)[`quote${devices}`];
-      if (shown !== id) throw new Problem(problems.priceChanged);
+      const named = quoteNamed((request.body as Fields)[`quote${devices}`] ?? '');
+      const isOfPlan = named?.period === period && named.devices === devices;
+      const quote = isOfPlan ? await prices.shown(named) : null;
+      if (!quote)
+        throw priceChanged(isOfPlan ? named.amount : undefined, prices.present({ period, devices }));
+      const { id, amount, currency } = quote;
       if (outcome === 'decline') throw new Problem(problems.cardDeclined);
       const { capture } = await standIn.payLink({
         amount: { currency, cents: amount },

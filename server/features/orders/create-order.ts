@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { quoteOf } from '#content/price.ts';
 import { site } from '#content/site.ts';
 import type { Language } from '#contract/language.ts';
 import type { CreatePaypalOrder, Quote } from '#contract/orders.ts';
@@ -7,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import { Problem } from '#server/http/problem.ts';
 import { ConcurrencyLimiter } from '#server/security/concurrency-limiter.ts';
 import { planNames } from './mails.ts';
-import { orderProblems } from './problems.ts';
+import { orderProblems, priceChanged } from './problems.ts';
 import { inCents, PaypalRefusal, PaypalSilence, shortCallTimeoutMs } from './provider/paypal-client.ts';
 import { providerOf } from './provider/provider.ts';
 import { type Order, orderStore } from './store.ts';
@@ -30,8 +29,10 @@ export async function createOrder(
   language: Language,
   context: Context,
 ): Promise<CreatedOrder> {
-  const quote = quoteOf(orderRequest.plan, orderRequest.devices);
-  if (!isAmount(orderRequest.amount, quote.amount)) throw new Problem(orderProblems.wrongAmount);
+  const { plan: period, devices, amount } = orderRequest;
+  const named = { period, devices, amount: centsOf(amount) };
+  const quote = await context.prices.shown(named);
+  if (!quote) throw priceChanged(named.amount, context.prices.present(named));
   return ordersUnderWay.run(randomUUID(), () => makeOrder(quote, orderRequest, language, context));
 }
 
@@ -108,6 +109,7 @@ async function failCreation(order: Order, error: unknown, context: Context): Pro
 }
 
 /** Dollars as a number are never exact: what is less than a thousandth of a cent apart is the same amount. */
-function isAmount(dollars: number, cents: number): boolean {
-  return Math.abs(dollars * 100 - cents) < 0.001;
+function centsOf(dollars: number): number {
+  const cents = Math.round(dollars * 100);
+  return Math.abs(dollars * 100 - cents) < 0.001 ? cents : Number.NaN;
 }

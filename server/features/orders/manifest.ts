@@ -55,6 +55,7 @@ export const ordersFeature: Feature = {
     'webhook_refusal',
     'order_code',
     'sandbox_record',
+    'catalogue_history',
   ],
   routes(app, context) {
     addOrderRoutes(app, context);

@@ -3,7 +3,10 @@ import es from '#content/copy/es/server-only/order-problems.ts';
 import fr from '#content/copy/fr/server-only/order-problems.ts';
 import it from '#content/copy/it/server-only/order-problems.ts';
 import sq from '#content/copy/sq/server-only/order-problems.ts';
-import { declareProblems } from '#server/http/problem.ts';
+import { numbersIn } from '#content/numbers.ts';
+import type { Language } from '#contract/language.ts';
+import type { PriceChanged, Quote } from '#contract/orders.ts';
+import { declareProblems, Problem } from '#server/http/problem.ts';
 
 const sentences = { en, es, fr, it, sq };
 
@@ -34,3 +37,27 @@ export const orderProblems = declareProblems(
   },
   (language) => sentences[language],
 );
+
+/** More than any plan costs: it was never a price. */
+const highestCents = 10_000_00;
+
+/** Whoever was shown the other price is told both and decides: nothing was charged. */
+export function priceChanged(
+  shown: number,
+  present: Quote,
+  words: (language: Language) => typeof en.priceChanged = (language) => sentences[language].priceChanged,
+): Problem {
+  const kind = orderProblems.wrongAmount;
+  const isPrice = Number.isInteger(shown) && shown > 0 && shown <= highestCents;
+  return new Problem(
+    {
+      ...kind,
+      sentenceIn(language, wait) {
+        if (!isPrice) return kind.sentenceIn(language, wait);
+        const { price } = numbersIn(language);
+        return words(language)({ shown: price(shown), present: price(present.amount) });
+      },
+    },
+    { facts: { quote: present } satisfies PriceChanged },
+  );
+}

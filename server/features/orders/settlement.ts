@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { refundHours } from '#content/policy.ts';
-import { quoteOf } from '#content/price.ts';
-import { type DeviceCount, deviceCounts, isPeriod, type PeriodId } from '#contract/catalogue.ts';
+import { quoteNamed } from '#content/price.ts';
 import { isLanguage, type Language } from '#contract/language.ts';
-import type { OrderEvent } from '#contract/orders.ts';
+import type { OrderEvent, Quote } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
 import { notifyLive } from '#server/live/notify.ts';
+import type { PaymentReturn } from '#server/payment-return.ts';
 import { books, byHand } from './books/books.ts';
 import { bookMovements, type MovementNews } from './books/reversals.ts';
 import { failureMail } from './mails.ts';
@@ -40,25 +40,29 @@ const completed = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
  * The only way from the provider's word to our books. Return, webhook and reconciliation meet on the lock of one row, so
  * there is one settlement and one receipt, in any order and however often they come. Null where we know no such order.
  */
-export function settle(
+export async function settle(
   found: PaypalOrder,
   source: Source,
   context: Context,
   news: MovementNews = {},
 ): Promise<Settled | null> {
-  return context.database.transact(async (tx) => {
-    const store = orderStore(tx);
-    const known = await store.byProvider(found.id);
-    const order = known && (await store.lock(known.id, [usable(payerOf(found).email_address)]));
-    if (!order) {
-      await keepUnmatchedPayments(tx, found, context, news);
-      return null;
-    }
-    const before = order.state;
-    const settled = await settleLocked(tx, order, found, source, context, news);
-    if (settled.order.state !== before) await notifyLive(tx, 'order');
-    return settled;
-  });
+  const linkPayments = await linkPaymentsIn(found, context);
+  return context.database.transact(
+    (tx) => tx,
+    async (tx) => {
+      const store = orderStore(tx);
+      const known = await store.byProvider(found.id);
+      const order = known && (await store.lock(known.id, [usable(payerOf(found).email_address)]));
+      if (!order) {
+        await keepUnmatchedPayments(tx, found, linkPayments, context, news);
+        return null;
+      }
+      const before = order.state;
+      const settled = await settleLocked(tx, order, found, source, context, news);
+      if (settled.order.state !== before) await notifyLive(tx, 'order');
+      return settled;
+    },
+  );
 }
 
 async function settleLocked(
@@ -215,6 +219,7 @@ async function bookPayment(
 async function keepUnmatchedPayments(
   tx: Queries,
   found: PaypalOrder,
+  linkPayments: ReadonlyMap<string, LinkPayment>,
   context: Context,
   news: MovementNews,
 ): Promise<void> {
@@ -227,7 +232,7 @@ async function keepUnmatchedPayments(
     for (const capture of unit.payments?.captures ?? []) {
       if (!completed.includes(capture.status)) continue;
       const known = await store.byCapture(capture.id);
-      const paid = linkPayment(capture, capture.custom_id ?? unit.custom_id, payerOf(found));
+      const paid = linkPayments.get(capture.id);
       const isLink = !known && paid && (await isToUs(tx, payeeOf(capture, unit), context));
       const accepted = isLink ? await accept(tx, paid, 'webhook') : undefined;
       const order = accepted?.order ?? known;
@@ -252,12 +257,9 @@ async function isToUs(tx: Queries, payee: string | undefined, context: Context):
   return payee === merchantId || orderStore(tx).knowsPayee(payee);
 }
 
-export interface LinkPayment {
-  period: PeriodId;
-  devices: DeviceCount;
-  /** In cents, as PayPal or the stand-in names it. */
-  amount: number;
-  currency: string;
+interface LinkPayment {
+  /** What its buyer was shown. */
+  quote: Quote;
   /** Of the payment there. */
   reference: string;
   firstName: string | null;
@@ -267,13 +269,17 @@ export interface LinkPayment {
 }
 
 /** A payment that the hosted payment page took: an order like any other, once for each reference. */
-export function acceptPayment(paid: LinkPayment, context: Context): Promise<Order> {
-  const { amount, currency } = quoteOf(paid.period, paid.devices);
-  if (paid.amount !== amount || paid.currency !== currency) throw new Problem(orderProblems.wrongAmount);
-  return context.database.transact(async (tx) => {
-    const { order, isNew } = await accept(tx, paid, 'buyer');
-    return isNew ? deliver(tx, order, context) : order;
-  });
+export async function acceptPayment(said: PaymentReturn, context: Context): Promise<Order> {
+  const quote = await context.prices.shown(said, new Date(said.time));
+  if (!quote || said.currency !== quote.currency) throw new Problem(orderProblems.wrongAmount);
+  const paid = { ...said, quote };
+  return context.database.transact(
+    (tx) => tx,
+    async (tx) => {
+      const { order, isNew } = await accept(tx, paid, 'buyer');
+      return isNew ? deliver(tx, order, context) : order;
+    },
+  );
 }
 
 /** Nothing is delivered yet. */
@@ -283,9 +289,8 @@ async function accept(
   source: Source,
 ): Promise<{ order: Order; isNew: boolean }> {
   const store = orderStore(tx);
-  const quote = quoteOf(paid.period, paid.devices);
   const providerOrder = `link ${paid.reference}`;
-  const { firstName, lastName, email, language } = paid;
+  const { quote, firstName, lastName, email, language } = paid;
   await store.lockMailboxesOf([email]);
   const added = await store.add({
     quote,
@@ -305,30 +310,33 @@ async function accept(
   return { order: known, isNew: false };
 }
 
-/** The page writes the quote and the buyer's language into the payment, so that it explains itself. */
-function linkPayment(
-  { id, amount }: PaypalCapture,
-  customId: string | undefined,
-  payer: PaypalOrder['payer'],
-): LinkPayment | undefined {
-  const [, period, count, language] = /^(\w+)-(\d)-\d+[ .](\w\w)$/.exec(customId ?? '') ?? [];
-  const devices = deviceCounts.find((one) => `${one}` === count);
-  if (!isPeriod(period) || !devices || !isLanguage(language)) return undefined;
-  const quote = quoteOf(period, devices);
-  const isIt =
-    customId?.replace(' ', '.') === `${quote.id}.${language}` && inCents(amount.value) === quote.amount;
-  if (!isIt || amount.currency_code !== quote.currency) return undefined;
-  return {
-    period,
-    devices,
-    amount: quote.amount,
-    currency: quote.currency,
-    reference: id,
-    firstName: usable(payer?.name?.given_name),
-    lastName: usable(payer?.name?.surname),
-    email: usable(payer?.email_address),
-    language,
-  };
+// docs/decisions.md, T131
+/**
+ * The hosted page writes the quote and the buyer's language into a payment, so that it explains itself. A stranger can write the same into a payment
+ * of their own, so the quote has to be of the half hour before PayPal took the money, however late its message comes.
+ */
+async function linkPaymentsIn(found: PaypalOrder, { prices }: Context): Promise<Map<string, LinkPayment>> {
+  const payments = new Map<string, LinkPayment>();
+  const payer = payerOf(found);
+  for (const unit of found.purchase_units) {
+    for (const { id, amount, custom_id = unit.custom_id, create_time } of unit.payments?.captures ?? []) {
+      const [, named = '', language] = /^([\w-]+)[ .](\w\w)$/.exec(custom_id ?? '') ?? [];
+      const offer = quoteNamed(named);
+      if (!offer || !isLanguage(language) || inCents(amount.value) !== offer.amount) continue;
+      const paidAt = new Date(create_time ?? '');
+      const quote = await prices.shown(offer, Number.isNaN(paidAt.getTime()) ? new Date() : paidAt);
+      if (!quote || amount.currency_code !== quote.currency) continue;
+      payments.set(id, {
+        quote,
+        reference: id,
+        firstName: usable(payer?.name?.given_name),
+        lastName: usable(payer?.name?.surname),
+        email: usable(payer?.email_address),
+        language,
+      });
+    }
+  }
+  return payments;
 }
 
 function unmatchedPaymentOf({ id, amount }: PaypalCapture, providerOrder: string) {

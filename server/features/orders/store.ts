@@ -9,7 +9,6 @@ import { orderEvents } from './store/events.ts';
 import { type MailboxLocks, mailboxLocks } from './store/mailbox-locks.ts';
 import { mailboxPeriods } from './store/mailbox-periods.ts';
 import { providerMessages } from './store/provider-messages.ts';
-import { monthsOf } from './subscription-period.ts';
 
 export type Order = Selectable<Tables['customer_order']>;
 
@@ -87,7 +86,7 @@ function orderRows(queries: Queries, locks: MailboxLocks) {
           number: newNumber(),
           quote: quote.id,
           period: quote.period,
-          months: monthsOf(quote.period),
+          months: quote.months,
           devices: quote.devices,
           amount: quote.amount,
           currency: quote.currency,

@@ -23,7 +23,7 @@ export function subscriptionPeriod(
 }
 
 /** What the catalogue says now; 0 for a lifetime. */
-export function monthsOf(period: PeriodId): number {
+function monthsOf(period: PeriodId): number {
   return catalogue.periods.find(({ id }) => id === period)?.months ?? 0;
 }
 

@@ -14,6 +14,7 @@ import { createOutbox } from '#server/mail/outbox.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { createStandIn, type StandIn } from '#server/paypal-stand-in/paypal.ts';
 import { memoryRecords, type Records } from '#server/paypal-stand-in/records.ts';
+import { PriceHistory } from '#server/price-history.ts';
 import { localCounters } from '#server/security/limit-counters.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { testApp } from '#test/app.ts';
@@ -63,6 +64,7 @@ export function shopOn(database: () => Database) {
       counters: localCounters(),
       features: [],
       metrics: createMetrics(),
+      prices: new PriceHistory({ database: database() }),
       startStandIn: undefined,
     };
   });

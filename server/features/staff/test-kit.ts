@@ -13,6 +13,7 @@ import { composer } from '#server/mail/compose.ts';
 import type { MailFacts } from '#server/mail/kinds.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createMetrics } from '#server/metrics.ts';
+import { PriceHistory } from '#server/price-history.ts';
 import { sharedCounters } from '#server/security/limit-counters.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { createStaff } from './identity-and-routes.ts';
@@ -46,7 +47,13 @@ export async function openStaffApp(
       colleagueLeft: async (_: unknown, id: string) => void leftColleagues.push(id),
     },
   ];
-  const staff = createStaff({ ...context, features, metrics: createMetrics(), startStandIn: undefined });
+  const staff = createStaff({
+    ...context,
+    features,
+    metrics: createMetrics(),
+    prices: new PriceHistory({ database }),
+    startStandIn: undefined,
+  });
   const app = Fastify();
   declareAudiences(app);
   app.addIdentity(staff.identity);

@@ -2,6 +2,9 @@
 export default {
   unknownPlan: 'We don’t sell this plan. Please choose one of the plans on our site.',
   wrongAmount: 'The price has changed. Please reload the page and check the total.',
+  /** `wrongAmount` where both prices are known. */
+  priceChanged: (p: { shown: string; present: string }) =>
+    `The price has changed: this page showed ${p.shown}, and the plan now costs ${p.present}. You haven’t been charged.`,
   orderUnknown: 'We can’t find this order.',
   notApproved: 'The payment hasn’t been approved yet. Please confirm it with PayPal.',
   declined:

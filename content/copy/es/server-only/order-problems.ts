@@ -3,6 +3,8 @@ import type source from '../../en/server-only/order-problems.ts';
 const problems: typeof source = {
   unknownPlan: 'No vendemos este plan. Elige uno de los planes de nuestra web.',
   wrongAmount: 'El precio ha cambiado. Recarga la página y comprueba el total.',
+  priceChanged: (p) =>
+    `El precio ha cambiado: esta página mostraba ${p.shown} y el plan cuesta ahora ${p.present}. No se te ha cobrado nada.`,
   orderUnknown: 'No encontramos este pedido.',
   notApproved: 'El pago aún no está aprobado. Confírmalo en PayPal.',
   declined:

@@ -3,6 +3,8 @@ import type source from '../../en/server-only/order-problems.ts';
 const problems: typeof source = {
   unknownPlan: 'Nous ne vendons pas cette formule. Choisissez l’une des formules proposées sur notre site.',
   wrongAmount: 'Le prix a changé. Rechargez la page et vérifiez le total.',
+  priceChanged: (p) =>
+    `Le prix a changé\u202f: cette page affichait ${p.shown} et la formule coûte maintenant ${p.present}. Rien n’a été débité.`,
   orderUnknown: 'Nous ne trouvons pas cette commande.',
   notApproved: 'Le paiement n’est pas encore approuvé. Confirmez-le auprès de PayPal.',
   declined:

@@ -3,6 +3,8 @@ import type source from '../../en/server-only/order-problems.ts';
 const problems: typeof source = {
   unknownPlan: 'Non vendiamo questo piano. Scegli uno dei piani sul nostro sito.',
   wrongAmount: 'Il prezzo è cambiato. Ricarica la pagina e controlla il totale.',
+  priceChanged: (p) =>
+    `Il prezzo è cambiato: questa pagina mostrava ${p.shown} e ora il piano costa ${p.present}. Non ti è stato addebitato nulla.`,
   orderUnknown: 'Non troviamo questo ordine.',
   notApproved: 'Il pagamento non è ancora stato approvato. Confermalo con PayPal.',
   declined:

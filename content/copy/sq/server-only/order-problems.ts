@@ -3,6 +3,8 @@ import type source from '../../en/server-only/order-problems.ts';
 const problems: typeof source = {
   unknownPlan: 'Këtë paketë nuk e shesim. Zgjidhni një nga paketat në sajtin tonë.',
   wrongAmount: 'Çmimi ka ndryshuar. Ringarkoni faqen dhe kontrolloni shumën.',
+  priceChanged: (p) =>
+    `Çmimi ka ndryshuar: kjo faqe tregonte ${p.shown}, ndërsa paketa tani kushton ${p.present}. Nuk ju janë tërhequr para.`,
   orderUnknown: 'Këtë porosi nuk e gjejmë dot.',
   notApproved: 'Pagesa nuk është miratuar ende. Konfirmojeni në PayPal.',
   declined:

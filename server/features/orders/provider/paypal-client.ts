@@ -55,6 +55,7 @@ const capture = z.object({
   status_details: statusDetails,
   amount: money,
   custom_id: z.optional(z.string()),
+  create_time: z.optional(z.string()),
   payee: z.optional(z.object({ merchant_id: z.optional(z.string()) })),
   links: z.optional(z.array(link)),
   seller_receivable_breakdown: breakdown,
@@ -251,7 +252,7 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
 
   return {
     createOrder: (
-      { id: quote, amount, currency }: Quote,
+      { id: quote, amount, currency }: Omit<Quote, 'months'>,
       { number, description, requestId, ...rest }: NewPaypalOrder,
       timeoutMs = callTimeoutMs,
     ): Promise<PaypalOrder> =>

@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { catalogue as ownCatalogue } from '#content/catalogue.ts';
+import { quoteOf } from '#content/price.ts';
+import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
+import { priceHeldMinutes, type Quote } from '#contract/orders.ts';
+import type { Database } from './db/database.ts';
+import { notify } from './db/notify.ts';
+import type { Queries } from './db/tables.ts';
+
+type Catalogue = typeof ownCatalogue;
+
+interface Plan {
+  period: PeriodId;
+  devices: DeviceCount;
+}
+
+/** A plan at a price in cents, as a buyer or PayPal names it: nobody knows yet whether it was ever offered. */
+export type NamedPrice = Plan & Pick<Quote, 'amount'>;
+
+/** A catalogue that was in force, until the next one. Null where this version cannot read it any more. */
+interface InForce {
+  id: number;
+  /** Milliseconds, by the database's clock. */
+  since: number;
+  catalogue: Catalogue | null;
+}
+
+const channel = 'prices';
+const heldMs = priceHeldMinutes * 60_000;
+/** PayPal and the database never agree on the time. */
+const clockToleranceMs = 300_000;
+
+/** From the commit of this transaction on it is in force, on all nodes. The one that is in force already is not added again. */
+export async function addCatalogue(tx: Queries, catalogue: Catalogue): Promise<void> {
+  const stored = JSON.stringify(catalogue);
+  await sql`select pg_advisory_xact_lock(hashtext('catalogue history'))`.execute(tx);
+  // The lock keeps ids and times in one order; a clock that was put back must not change it.
+  const { rows } = await sql`
+    insert into catalogue_history (since, catalogue)
+    select greatest(clock_timestamp(), (select max(since) from catalogue_history)), ${stored}::jsonb
+    where (select catalogue from catalogue_history order by id desc limit 1) is distinct from ${stored}::jsonb
+    returning id`.execute(tx);
+  if (rows.length > 0) await notify(tx, channel, 'changed');
+}
+
+interface Options {
+  database: Database;
+  /** This node's own catalogue, at this moment. */
+  own?: () => Catalogue;
+  onTrouble?: (error: unknown) => void;
+}
+
+// docs/decisions.md, T131
+/**
+ * Which prices buyers were shown. Those of the last half hour are in memory; the database is asked only about an amount that is not among them,
+ * and about payments of earlier.
+ */
+export class PriceHistory {
+  readonly #database: Database;
+  readonly #own: () => Catalogue;
+  readonly #onTrouble: (error: unknown) => void;
+  /** In the order of time. */
+  #recent: InForce[] = [];
+  /** From when on `#recent` has everything. */
+  #reach = Number.POSITIVE_INFINITY;
+  /** How far the database's clock is ahead of ours, in milliseconds. */
+  #ahead = 0;
+  #unsubscribe: (() => void) | undefined;
+
+  constructor({ database, own = () => ownCatalogue, onTrouble = () => {} }: Options) {
+    this.#database = database;
+    this.#own = own;
+    this.#onTrouble = onTrouble;
+  }
+
+  /** Before the first page is shown: what this node shows is in the history, and it hears of what others add. */
+  async start(): Promise<void> {
+    const refresh = () => void this.#refresh().catch(this.#onTrouble);
+    this.#unsubscribe = await this.#database.listen(channel, refresh, { onGap: refresh });
+    await this.#database.transact(
+      (tx) => tx,
+      (tx) => addCatalogue(tx, this.#own()),
+    );
+    await this.#refresh();
+  }
+
+  close(): void {
+    this.#unsubscribe?.();
+  }
+
+  /** What the plan costs on this node. */
+  present({ period, devices }: Plan): Quote {
+    return quoteOf(period, devices, this.#own());
+  }
+
+  /**
+   * The quote that a buyer was shown who names this price: one of the half hour before the payment, or before now. Null where it was not offered
+   * then. What this node shows now counts always, also where an older or newer version runs beside it.
+   */
+  async shown(named: NamedPrice, paidAt?: Date): Promise<Quote | null> {
+    if (!Number.isSafeInteger(named.amount) || named.amount <= 0) return null;
+    if (paidAt) return this.#best(named, await this.#around(paidAt.getTime()));
+    const recent = () => between(this.#recent, this.#now() - heldMs, Number.POSITIVE_INFINITY);
+    const known = this.#best(named, recent());
+    if (known) return known;
+    // Another node may have shown it before its notification came here.
+    await this.#refresh();
+    return this.#best(named, recent());
+  }
+
+  #now(): number {
+    return Date.now() + this.#ahead;
+  }
+
+  /** Of those at this price the one that promises most: a buyer may have been shown any of them. */
+  #best(named: NamedPrice, offered: readonly InForce[]): Quote | null {
+    const quotes = [this.present(named), ...offered.flatMap((one) => quotesIn(one, named))];
+    return quotes
+      .filter(({ amount }) => amount === named.amount)
+      .reduce<Quote | null>((best, quote) => (best && best.months >= quote.months ? best : quote), null);
+  }
+
+  async #around(paidAt: number): Promise<InForce[]> {
+    await this.#refresh();
+    const moment = Math.min(paidAt, this.#now());
+    const [from, to] = [moment - heldMs, moment + clockToleranceMs];
+    return between(from < this.#reach ? await this.#read(from, to) : this.#recent, from, to);
+  }
+
+  async #read(from: number, to: number): Promise<InForce[]> {
+    const [first, last] = [new Date(from), new Date(to)];
+    const { rows } = await sql<StoredRow>`
+      select id, since, catalogue from catalogue_history
+      where since <= ${last}
+        and since >= coalesce((select max(since) from catalogue_history where since <= ${first}), '-infinity')
+      order by since, id`.execute(this.#database.queries);
+    return rows.map(inForce);
+  }
+
+  /** Adds what is new in the database, and forgets what has been out of force for long enough. */
+  async #refresh(): Promise<void> {
+    const newest = this.#recent.at(-1)?.id ?? 0;
+    const { rows } = await sql<{ now: Date } & { [Column in keyof StoredRow]: StoredRow[Column] | null }>`
+      select clock_timestamp() as now, added.*
+      from (values (true)) as always
+      left join (
+        select id, since, catalogue from catalogue_history
+        where id > ${newest} and since >= coalesce(
+          (select max(since) from catalogue_history
+            where since <= clock_timestamp() - make_interval(mins => ${priceHeldMinutes})),
+          '-infinity')
+      ) as added on true
+      order by added.since, added.id`.execute(this.#database.queries);
+    const [first] = rows;
+    if (!first) return;
+    this.#ahead = first.now.getTime() - Date.now();
+    // Two may have asked at the same time.
+    const known = this.#recent.at(-1)?.id ?? 0;
+    const added = rows.flatMap(({ id, since, catalogue }) =>
+      id !== null && since !== null && id > known ? [inForce({ id, since, catalogue })] : [],
+    );
+    const all = [...this.#recent, ...added];
+    const oldest = all.findLastIndex(({ since }) => since <= this.#now() - heldMs);
+    this.#recent = all.slice(Math.max(0, oldest));
+    this.#reach = oldest < 0 ? Number.NEGATIVE_INFINITY : (this.#recent[0]?.since ?? 0);
+  }
+}
+
+interface StoredRow {
+  id: number;
+  since: Date;
+  catalogue: unknown;
+}
+
+/** As much as a price needs: an older or a newer version may have stored it. */
+const readable = z.looseObject({
+  currency: z.literal('USD'),
+  lifetimePromotion: z.object({ running: z.boolean(), percentOff: z.number() }),
+  periods: z.array(
+    z.looseObject({
+      id: z.string(),
+      months: z.nullable(z.number()),
+      prices: z.object({ 1: z.number(), 2: z.number(), 3: z.number() }),
+    }),
+  ),
+});
+
+function inForce({ id, since, catalogue }: StoredRow): InForce {
+  const { data } = z.safeParse(readable, catalogue);
+  return { id, since: since.getTime(), catalogue: data ? (data as unknown as Catalogue) : null };
+}
+
+function between(all: readonly InForce[], from: number, to: number): InForce[] {
+  const endOf = (index: number) => all[index + 1]?.since ?? Number.POSITIVE_INFINITY;
+  return all.filter(({ since }, index) => since <= to && endOf(index) > from);
+}
+
+/**
+ * What a catalogue asked for a plan while it was in force: one price, whatever the moment. Prices that begin and end by the clock give several
+ * here, one for each part of that time.
+ */
+function quotesIn({ catalogue }: InForce, { period, devices }: Plan): Quote[] {
+  const sold = catalogue?.periods.map(({ id }) => id) ?? [];
+  // What a plan saves is counted by the months of the shortest one.
+  const isReadable = sold.includes(period) && sold.includes('monthly');
+  return catalogue && isReadable ? [quoteOf(period, devices, catalogue)] : [];
+}
