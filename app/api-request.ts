@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import type { PriceChanged, Quote } from '#contract/orders.ts';
 
 /** A response that is no success. Its message is the status code, a colon, and the response's body. */
 export class ApiError extends Error {
@@ -9,18 +10,27 @@ export class ApiError extends Error {
   readonly sentence: string | undefined;
   /** A sentence for each refused field. */
   readonly fields: Record<string, string>;
+  /** What the plan costs now, where its price was another. */
+  readonly quote: Quote | undefined;
 
   constructor({ status, statusText }: Response, body: string) {
     super(`${status}: ${body || statusText}`);
-    const { code, message, fields } = parsed(body);
+    const { code, message, fields, quote } = parsed(body);
     this.status = status;
     this.code = code;
     this.sentence = message || undefined;
     this.fields = fields ?? {};
+    this.quote = quote;
   }
 }
 
-function parsed(body: string): { code?: string; message?: string; fields?: Record<string, string> } {
+interface Refusal extends Partial<PriceChanged> {
+  code?: string;
+  message?: string;
+  fields?: Record<string, string>;
+}
+
+function parsed(body: string): Refusal {
   try {
     return JSON.parse(body) ?? {};
   } catch {

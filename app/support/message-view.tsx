@@ -58,6 +58,11 @@ function PlanCard({ plan }: { plan: NonNullable<ReturnType<typeof planIn>> }) {
     <div className="my-1.5 flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-field border border-current/35 px-3 py-2">
       <span className="font-semibold">{orderWords.plan(plan)}</span>
       <span className="tabular-nums">{orderWords.money(priceOf(plan.period, plan.devices).amount)}</span>
+      {plan.changedFrom ? (
+        <span className="text-sm">
+          {supportWords.plans.changed({ price: orderWords.money(plan.changedFrom) })}
+        </span>
+      ) : null}
       <a href={plan.address} target="_blank" rel="noreferrer noopener" className={linkLook}>
         {supportWords.plans.open}
       </a>

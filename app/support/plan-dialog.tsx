@@ -1,4 +1,4 @@
-import { planAddress } from '#app/chat/log/plan-message.ts';
+import { offerAddress } from '#app/chat/log/plan-message.ts';
 import { usePage } from '#app/page.ts';
 import { OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -62,7 +62,7 @@ export function PlanDialog({ language, onChoose, onClose }: PlanDialogProps) {
                       size="sm"
                       aria-label={words.send({ plan: orderWords.plan(plan), price })}
                       onClick={() =>
-                        onChoose(`${planSentences[language]}\n${planAddress(plan, language, origin)}`)
+                        onChoose(`${planSentences[language]}\n${offerAddress(plan, language, origin)}`)
                       }
                       className="w-full px-0.5! whitespace-nowrap tabular-nums max-sm:text-xs!"
                     >

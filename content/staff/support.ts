@@ -145,6 +145,7 @@ export const supportWords = {
     plan: 'Plan',
     send: (p: { plan: string; price: string }) => `Send ${p.plan}, ${p.price}`,
     open: 'Checkout',
+    changed: (p: { price: string }) => `It was ${p.price} when this was sent.`,
   },
   person: {
     about: (p: { name: string }) => `About ${p.name}`,

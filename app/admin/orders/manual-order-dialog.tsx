@@ -18,11 +18,11 @@ import { quoteOf } from '#content/price.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import { type DeviceCount, deviceCounts, type PeriodId, periodIds } from '#contract/catalogue.ts';
 import { languages } from '#contract/language.ts';
-import type { OrderDetails } from '#contract/orders.ts';
+import type { OrderDetails, Quote } from '#contract/orders.ts';
 
 const words = orderWords.manual;
 
-/** The price is that of the catalogue. The request id makes two presses of the button one order. */
+/** The price is that of the catalogue, until a refusal says another. The request id makes two presses of the button one order. */
 export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const mailed = useMailed();
@@ -32,14 +32,23 @@ export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
   const [plan, setPlan] = useState<PeriodId>('yearly');
   const [devices, setDevices] = useState<DeviceCount>(1);
   const [missing, setMissing] = useState<Partial<typeof words.missing>>({});
+  /** What the server has said since. */
+  const [newer, setNewer] = useState<readonly Quote[]>([]);
+  const isChosen = (one: Quote) => one.period === plan && one.devices === devices;
+  const quote = newer.find(isChosen) ?? quoteOf(plan, devices);
   const enter = useMutation({
     mutationFn: (order: Record<string, unknown>) =>
-      postJson<{ data: OrderDetails }>('/api/admin/orders', { ...order, plan, devices, requestId }),
+      postJson<{ data: OrderDetails }>('/api/admin/orders', {
+        ...{ ...order, plan, devices, requestId },
+        quote: quote.id,
+      }),
     onSuccess: () => {
       showToast({ title: words.done });
       void askAgain();
     },
     onError: (error) => {
+      const said = error instanceof ApiError ? error.quote : undefined;
+      if (said) setNewer((known) => [said, ...known]);
       if (!form.current) showFailure(error, words.failed);
     },
   });
@@ -65,7 +74,7 @@ export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
     };
     enter.mutate(order, { onSuccess });
   };
-  const amount = orderWords.money(quoteOf(plan, devices).amount);
+  const amount = orderWords.money(quote.amount);
   return (
     <OpenDialog title={words.title} onClose={onClose}>
       <form

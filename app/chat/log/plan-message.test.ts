@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { quoteOf } from '#content/price.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import { languages } from '#contract/language.ts';
-import { planAddress, planIn } from './plan-message.ts';
+import { offerAddress, planAddress, planIn } from './plan-message.ts';
 
 const origin = 'https://tv.example.com';
 const own = planAddress({ period: 'yearly', devices: 2 }, 'fr', origin);
@@ -12,8 +13,17 @@ describe('a plan in a message', () => {
       for (const devices of deviceCounts)
         for (const language of languages) {
           const address = planAddress({ period, devices }, language, origin);
-          expect(planIn(`Here:\n${address}`, origin)).toEqual({ period, devices, address, words: 'Here:' });
+          const plan = { period, devices, address, words: 'Here:', changedFrom: undefined };
+          expect(planIn(`Here:\n${address}`, origin)).toEqual(plan);
+          const offered = offerAddress({ period, devices }, language, origin);
+          expect(planIn(`Here:\n${offered}`, origin)).toEqual(plan);
         }
+  });
+
+  it('says what it cost where that has changed, and leads to the present price', () => {
+    const plan = planIn(`${own}#yearly-2-12999`, origin);
+    expect(plan).toMatchObject({ address: own, changedFrom: 129_99 });
+    expect(planIn(`${own}#${quoteOf('yearly', 2).id}`, origin)?.changedFrom).toBeUndefined();
   });
 
   it('keeps the words of the agent, however many lines, or none', () => {
@@ -32,6 +42,12 @@ describe('a plan in a message', () => {
     `${own}\nand more`,
     `${own}&price=1`,
     `${own}#x`,
+    `${own}#`,
+    `${own}#yearly-1-7999`,
+    `${own}#yearly-2-0`,
+    `${own}#yearly-2-1e9`,
+    `${own}#yearly-2-13899#yearly-2-13899`,
+    `${own}#yearly-2-13899.en`,
     own.replace('=2', '=4'),
     own.replace('=2', '=02'),
     own.replace('yearly', 'YEARLY'),

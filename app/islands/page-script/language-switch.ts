@@ -12,7 +12,7 @@ const typedInto = ({ type, value, checked, defaultChecked }: HTMLInputElement) =
   type !== 'radio' || (checked && !defaultChecked) ? value : '';
 const typedKey = 'typedInAnotherLanguage';
 
-/** Fills in what was typed in the other language, once, and not over what was typed here since. */
+/** Fills in what was typed in the other language, or before the page was shown again, once, and not over what was typed here since. */
 function restoreTyped(): void {
   try {
     const typed: [name: string, value: string][] = JSON.parse(sessionStorage.getItem(typedKey) ?? '[]');
@@ -42,8 +42,18 @@ onClick<HTMLAnchorElement>('a[data-language]', (link, { metaKey, ctrlKey, shiftK
   link.hash = document.querySelector<HTMLInputElement>('[name=token]')?.value || location.hash;
 });
 
+/** A link to the page as it is now, where a refusal says that it has changed. */
+onClick<HTMLAnchorElement>('a[data-shows-again]', (link) => {
+  link.href = location.pathname + location.search;
+  keepTyped();
+});
+
 function switchTo(language: string): void {
   saveLanguage(language);
+  keepTyped();
+}
+
+function keepTyped(): void {
   try {
     const typed = typedFields().map((field) => [field.name, typedInto(field)]);
     if (typed.some(([, value]) => value)) sessionStorage.setItem(typedKey, JSON.stringify(typed));

@@ -202,7 +202,11 @@ function Methods({ payment, settings, askAgain, cardOnly, isCardSimulated }: Met
     <div className="grid gap-4">
       <PaypalScript settings={needsScript ? settings : undefined}>{parts}</PaypalScript>
       <Message {...payment.notice}>
-        {cardOnly && payment.notice?.isMendable ? <PaypalInstead /> : null}
+        {payment.notice?.isOutdated ? (
+          <NewPrice />
+        ) : cardOnly && payment.notice?.isMendable ? (
+          <PaypalInstead />
+        ) : null}
       </Message>
     </div>
   );
@@ -297,6 +301,20 @@ function PaypalInstead() {
   return (
     <a href={address()} onPointerDown={updateAddress} onClick={updateAddress} className={textLinkLook()}>
       {card.paypalInstead}
+    </a>
+  );
+}
+
+/** The same page as it is now, with what was typed. */
+function NewPrice() {
+  const { problem } = useCopy('checkout');
+  return (
+    <a
+      href={location.pathname + location.search}
+      data-shows-again
+      className={`${buttonLook({ size: 'sm' })} mt-2`}
+    >
+      {problem.newPrice}
     </a>
   );
 }

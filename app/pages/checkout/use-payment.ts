@@ -31,6 +31,8 @@ export interface Notice {
   reason?: string;
   /** The same payment may succeed in another way. */
   isMendable?: boolean;
+  /** The page shows a price of earlier. */
+  isOutdated?: boolean;
 }
 
 /** After these responses no money can be taken any more. After any other failure it may have been taken. */
@@ -140,7 +142,10 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
       return made.orderId;
     } catch (error) {
       isReported.current = true;
-      if (!(error instanceof ApiError && showRefused(error.fields)))
+      // Nothing failed: the buyer decides about another price.
+      if (error instanceof ApiError && error.quote && error.sentence)
+        setNotice({ text: error.sentence, isOutdated: true });
+      else if (!(error instanceof ApiError && showRefused(error.fields)))
         fail(problem.create, sentenceOf(error) ?? problem.createReason);
       throw error;
     } finally {

@@ -73,6 +73,8 @@ export default {
     device: (p: { count: number }) => (p.count === 1 ? '1 device' : `${p.count} devices`),
     once: 'one payment',
     checkout: 'Go to checkout',
+    /** On a card that was sent at another price. */
+    changed: (p: { price: string }) => `The price has changed since: it was ${p.price}.`,
   },
   back: 'Back to the chat',
   needsConnection: 'This needs a connection. Please try again when the chat is live.',

@@ -117,6 +117,8 @@ export default {
     provider: 'An error occurred with PayPal. Please try again.',
     failedTitle: 'Payment Failed',
     failed: 'There was an issue processing your payment. Please try again.',
+    /** Beside the sentence that the price has changed. */
+    newPrice: 'Show the new price',
   },
   success: {
     title: 'Payment Successful!',

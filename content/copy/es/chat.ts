@@ -68,6 +68,7 @@ const chat: typeof source = {
     device: (p) => (p.count === 1 ? '1 dispositivo' : `${p.count} dispositivos`),
     once: 'en un solo pago',
     checkout: 'Ir al pago',
+    changed: (p) => `El precio ha cambiado desde entonces: era de ${p.price}.`,
   },
   back: 'Volver al chat',
   needsConnection: 'Para esto hace falta conexión. Inténtalo cuando el chat vuelva a estar en línea.',

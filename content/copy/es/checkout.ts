@@ -109,6 +109,7 @@ const checkout: typeof source = {
     provider: 'Se ha producido un error con PayPal. Inténtalo de nuevo.',
     failedTitle: 'El pago ha fallado',
     failed: 'Ha habido un problema al procesar tu pago. Inténtalo de nuevo.',
+    newPrice: 'Ver el nuevo precio',
   },
   success: {
     title: '¡Pago realizado!',

@@ -68,6 +68,7 @@ const chat: typeof source = {
     device: (p) => (p.count === 1 ? '1\u00a0appareil' : `${p.count}\u00a0appareils`),
     once: 'en un seul paiement',
     checkout: 'Passer au paiement',
+    changed: (p) => `Le prix a changé depuis\u202f: il était de ${p.price}.`,
   },
   back: 'Revenir au chat',
   needsConnection: 'Une connexion est nécessaire. Réessayez quand le chat sera en ligne.',

@@ -110,6 +110,7 @@ const checkout: typeof source = {
     provider: 'Une erreur est survenue avec PayPal. Réessayez.',
     failedTitle: 'Le paiement a échoué',
     failed: 'Un problème est survenu pendant le traitement de votre paiement. Réessayez.',
+    newPrice: 'Afficher le nouveau prix',
   },
   success: {
     title: 'Paiement réussi\u202f!',

@@ -68,6 +68,7 @@ const chat: typeof source = {
     device: (p) => (p.count === 1 ? '1 dispositivo' : `${p.count} dispositivi`),
     once: 'in un’unica soluzione',
     checkout: 'Vai al pagamento',
+    changed: (p) => `Da allora il prezzo è cambiato: era ${p.price}.`,
   },
   back: 'Torna alla chat',
   needsConnection: 'Per questo serve la connessione. Riprova quando la chat è in linea.',

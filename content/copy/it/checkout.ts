@@ -109,6 +109,7 @@ const checkout: typeof source = {
     provider: 'Si è verificato un errore con PayPal. Riprova.',
     failedTitle: 'Pagamento non riuscito',
     failed: 'C’è stato un problema durante l’elaborazione del pagamento. Riprova.',
+    newPrice: 'Mostra il nuovo prezzo',
   },
   success: {
     title: 'Pagamento riuscito!',

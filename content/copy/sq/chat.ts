@@ -69,6 +69,7 @@ const chat: typeof source = {
     device: (p) => `${p.count} pajisje`,
     once: 'një pagesë e vetme',
     checkout: 'Vazhdoni te pagesa',
+    changed: (p) => `Çmimi ka ndryshuar që atëherë: ishte ${p.price}.`,
   },
   back: 'Kthehuni te chat-i',
   needsConnection: 'Për këtë duhet lidhje. Provoni përsëri kur chat-i të jetë live.',

@@ -110,6 +110,7 @@ const checkout: typeof source = {
     provider: 'Ndodhi një gabim me PayPal. Provoni përsëri.',
     failedTitle: 'Pagesa dështoi',
     failed: 'Pati një problem gjatë përpunimit të pagesës. Provoni përsëri.',
+    newPrice: 'Shfaq çmimin e ri',
   },
   success: {
     title: 'Pagesa u krye!',

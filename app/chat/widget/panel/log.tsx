@@ -175,7 +175,11 @@ function Entry({ entry, isOffline, isLast }: { entry: LogEntry; isOffline: boole
 }
 
 /** The price is the catalogue's, whatever the message says. */
-function PlanCard({ plan: { period, devices, address } }: { plan: NonNullable<ReturnType<typeof planIn>> }) {
+function PlanCard({
+  plan: { period, devices, address, changedFrom },
+}: {
+  plan: NonNullable<ReturnType<typeof planIn>>;
+}) {
   const { plan: copy } = useCopy('chat');
   const { price } = useNumbers();
   const { amount, struck } = priceOf(period, devices);
@@ -198,6 +202,7 @@ function PlanCard({ plan: { period, devices, address } }: { plan: NonNullable<Re
         {struck ? <s className="text-sm text-ink-quiet">{price(struck)}</s> : null}{' '}
         <span className="text-sm text-ink-soft">{copy.once}</span>
       </p>
+      {changedFrom ? <p className="text-sm">{copy.changed({ price: price(changedFrom) })}</p> : null}
       <a href={address} className={buttonLook({ size: 'sm' })}>
         {copy.checkout}
       </a>
