@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { priceOf, quoteOf } from '#content/price.ts';
 import type { Language } from '#contract/language.ts';
 import type { CapturedOrder } from '#server/paypal-stand-in/model.ts';
+import { PriceHistory } from '#server/price-history.ts';
 import { newAddress } from '#test/app-on.ts';
 import { sellingYearly, wasInForce } from '#test/catalogues.ts';
 import { describeWithDatabase } from '#test/engines.ts';
@@ -91,7 +92,7 @@ describeWithDatabase('a price that was shown', (database) => {
       .set({ created_at: new Date(Date.now() - 140 * 60_000) })
       .where('provider_order', '=', body.orderId)
       .execute();
-    const { prices } = shop.context();
+    const prices = new PriceHistory({ database: database() });
     expect(await prices.shown({ period: 'yearly', devices: 2, amount: honoured })).toBeNull();
     const captured = (await shop.capture(body.orderId)).body;
     expect(captured).toMatchObject({ status: 'paid', order: { amount: honoured } });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import type { catalogue } from '#content/catalogue.ts';
 import { quoteOf } from '#content/price.ts';
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -35,23 +36,37 @@ function paymentsAt(apiUrl: URL): Config['payments'] {
   return { kind: 'paypal', environment: 'sandbox', apiUrl, webhookId, ...account };
 }
 
+interface ShopOptions {
+  /** The node of the same shop that was started before: PayPal is the same. */
+  beside?: { standIn(): StandIn; payments(): Config['payments'] };
+  /** In place of content/catalogue.ts. */
+  sells?: () => typeof catalogue;
+}
+
 /** A shop that listens, on a database that the test opens and closes, and PayPal's stand-in beside it. */
-export function shopOn(database: () => Database) {
+export function shopOn(database: () => Database, { beside, sells }: ShopOptions = {}) {
   const records = memoryRecords();
   let standIn: StandIn;
+  let payments: Config['payments'];
   let app: FastifyInstance;
   let context: Context;
+  const hearWebhooks = () => {
+    const { port } = app.server.address() as { port: number };
+    standIn.webhooks.webhook = { id: webhookId, url: new URL(`http://127.0.0.1:${port}/api/paypal/webhook`) };
+  };
 
   beforeAll(async () => {
-    standIn = standInOf(records);
+    standIn = beside?.standIn() ?? standInOf(records);
     standIn.webhooks.held = true;
-    const payments = paymentsAt(await standIn.listen());
+    payments = beside?.payments() ?? paymentsAt(await standIn.listen());
+    const prices = new PriceHistory({ database: database(), ...(sells && { own: sells }) });
+    if (sells) await prices.start();
     app = await testApp(
       { payments, trustProxy: ['127.0.0.1'] },
-      { database: { ...database(), close: async () => {} } },
+      { database: { ...database(), close: async () => {} }, prices },
     );
-    const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    standIn.webhooks.webhook = { id: webhookId, url: new URL('/api/paypal/webhook', address) };
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    hearWebhooks();
     const config = { ...readConfig({ LOG_LEVEL: 'silent' }), payments };
     const secret = secretFrom('for tests only');
     context = {
@@ -64,14 +79,14 @@ export function shopOn(database: () => Database) {
       counters: localCounters(),
       features: [],
       metrics: createMetrics(),
-      prices: new PriceHistory({ database: database() }),
+      prices,
       startStandIn: undefined,
     };
   });
   afterEach(() => standIn.faults.clear());
   afterAll(async () => {
     await app.close();
-    await standIn.close();
+    if (!beside) await standIn.close();
   });
 
   const post = async (path: string, body: unknown) => {
@@ -88,6 +103,8 @@ export function shopOn(database: () => Database) {
 
   return {
     standIn: () => standIn,
+    payments: () => payments,
+    hearWebhooks,
     app: () => app,
     context: () => context,
     records,
@@ -163,7 +180,7 @@ export function shopOn(database: () => Database) {
         ours
           .map((order) => [
             order.provider_capture,
-            order.number,
+            order.method === 'link' ? `${order.quote}.${order.language}` : order.number,
             order.amount,
             order.refunded,
             order.reversed,
