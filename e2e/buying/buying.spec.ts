@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import englishCheckout from '#content/copy/en/checkout.ts';
+import englishProblems from '#content/copy/en/server-only/order-problems.ts';
+import frenchCheckout from '#content/copy/fr/checkout.ts';
+import frenchProblems from '#content/copy/fr/server-only/order-problems.ts';
 import { site } from '#content/site.ts';
 import { keptInstead } from '#content/staff/mails.ts';
 import { violations } from '../kit/axe.ts';
 import { judgeOverlapsInProof } from '../kit/overlaps.ts';
+import { overflow } from '../kit/pages.ts';
 import { admin, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
 
@@ -95,10 +100,54 @@ test('twelve months for two devices on a phone in Spanish, from the pop-up to th
   await expect(login).toHaveCount(0);
 });
 
+for (const [language, amounts, words] of [
+  ['en', ['$119.99', '$138.99'], [englishProblems, englishCheckout]],
+  ['fr', ['119,99\u00a0$', '138,99\u00a0$'], [frenchProblems, frenchCheckout]],
+] as const)
+  test(`a price that changed while the checkout was open is said, and one press shows the new one (${language})`, async ({
+    browser,
+  }) => {
+    const buyer = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
+    const page = await buyer.newPage();
+    const [shown, present] = amounts;
+    const [problems, copy] = words;
+    const email = `${randomUUID()}@example.org`;
+    const total = page.locator('summary strong');
+    await openBeforeChange(page);
+    await page.goto(`/${language}/checkout?period=yearly&devices=2`);
+    await fillBilling(page, email);
+    await expect(total).toContainText(shown, { useInnerText: true });
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page
+        .getByRole('button', { name: /PayPal/ })
+        .last()
+        .click(),
+    ]);
+    if (!popup.isClosed()) await popup.waitForEvent('close');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText(problems.priceChanged({ shown, present }));
+    await expect(page.locator('.toast[data-state=open]')).toHaveCount(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await violations(page)).toEqual([]);
+    await judgeOverlapsInProof(page, 'a price that has changed');
+
+    await openAfterChange(page);
+    await alert.getByRole('link', { name: copy.problem.newPrice }).click();
+    await expect(total).toContainText(present, { useInnerText: true });
+    const fields = page.getByRole('main').getByRole('textbox');
+    await expect(fields.nth(0)).toHaveValue('Lucía');
+    await expect(fields.nth(2)).toHaveValue(email);
+    await pressInPaypalPopup(page, /^Pay \$138\.99/);
+    await expect(page.getByRole('main')).toContainText(/NL-\w{4}-\w{4}/);
+    await buyer.close();
+  });
+
 test('an order that was paid elsewhere is entered by an admin, and its receipt is sent twice, then to another address', async ({
   page,
 }) => {
   const email = `${randomUUID()}@example.org`;
+  await openBeforeChange(page);
   await signIn(page, admin, '/admin?tab=orders');
   await page.getByRole('button', { name: 'New manual order' }).click();
   const dialog = page.getByRole('dialog', { name: 'New manual order' });
@@ -116,10 +165,15 @@ test('an order that was paid elsewhere is entered by an admin, and its receipt i
   const topOf = async (label: string) => (await dialog.getByLabel(label).boundingBox())?.y;
   expect(await topOf('Language')).toBe(await topOf('Email'));
   await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Plan').selectOption('Lifetime');
-  await dialog.getByLabel('Devices').selectOption('3 devices');
   await dialog.getByLabel('Language').selectOption('French');
   await dialog.getByLabel('How it was paid').fill('Western Union 123');
+  await dialog.getByLabel('Devices').selectOption('2 devices');
+  await dialog.getByRole('button', { name: 'Enter order for $119.99' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('this window showed $119.99');
+  await expect(dialog.getByRole('button', { name: 'Enter order for $138.99' })).toBeVisible();
+  await expect(dialog.getByLabel('How it was paid')).toHaveValue('Western Union 123');
+  await dialog.getByLabel('Plan').selectOption('Lifetime');
+  await dialog.getByLabel('Devices').selectOption('3 devices');
   await dialog.getByRole('button', { name: 'Enter order for $600.00' }).click();
   await expect(page.getByText('Order entered.')).toBeVisible();
 
@@ -305,4 +359,24 @@ async function pressInPaypalPopup(page: Page, press: RegExp, product = ''): Prom
   ]);
   await expect(popup.getByRole('main')).toContainText(product);
   await popup.getByRole('button', { name: press }).click();
+}
+
+/** Yearly for two devices, as an open page has it in its HTML and in its code. */
+const earlier: [RegExp, string][] = [
+  [/138([.,])99/g, '119$199'],
+  [/13899/g, '11999'],
+];
+const ofPage = (url: URL) => url.pathname.endsWith('.js') || url.pathname.endsWith('/checkout');
+
+/** What is opened from now on is from before a change of price, which the server has made. */
+async function openBeforeChange(page: Page): Promise<void> {
+  await page.route(ofPage, async (route) => {
+    const response = await route.fetch();
+    const body = earlier.reduce((text, [price, was]) => text.replace(price, was), await response.text());
+    await route.fulfill({ response, body });
+  });
+}
+
+function openAfterChange(page: Page): Promise<void> {
+  return page.unroute(ofPage);
 }

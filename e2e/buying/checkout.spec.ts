@@ -623,16 +623,38 @@ test.describe('with PayPal', () => {
     await expect(heading(page)).toHaveText('Lifetime Access Confirmed!');
   });
 
-  test('offers PayPal beside the refusal of a card on the page that takes cards alone', async ({ page }) => {
+  test('offers PayPal beside the refusal of a card on the page that takes cards alone, and the page anew beside a new price', async ({
+    page,
+  }) => {
+    const created = json({ success: true, message: '', orderId: 'PAYPAL-1' });
+    const message = 'The plan now costs $700.';
+    const quote = { id: 'lifetime-3-70000', period: 'lifetime', devices: 3, amount: 700_00, currency: 'USD' };
+    let create: Answer = json({ success: false, code: 'wrongAmount', message, quote }, 400);
     await fakePayments(
       page,
-      { 'capture-paypal-order': problem('cardNotVerified', 402) },
+      {
+        'create-paypal-order': (route) => create(route),
+        'capture-paypal-order': problem('cardNotVerified', 402),
+      },
       { payments: 'sandbox', cardFields: true },
     );
     await arrive(page, '/en/lifetime?devices=3');
-    await fillInBilling(page);
-    await page.getByRole('button', { name: 'Pay with Card · $600' }).click();
+    await fillIn(page);
+    const pay = page.getByRole('button', { name: 'Pay with Card · $600' });
+    await pay.click();
     const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toHaveText(`${message}Show the new price`);
+    await expect(toast(page)).toHaveCount(0);
+    await expect(page).not.toHaveTitle('Payment declined');
+    const again = alert.getByRole('link', { name: 'Show the new price' });
+    await expect(again).toHaveAttribute('href', '/en/lifetime?devices=3');
+    // The card is typed again, and the address is as it was.
+    await again.click();
+    await expect(alert).toHaveCount(0);
+    await expect(page.frameLocator('iframe[title=number]').owner()).toBeVisible();
+    await expect(page.locator('[name=email]')).toHaveValue('ada@example.org');
+    create = created;
+    await pay.click();
     await expect(alert).toContainText('Sentence about cardNotVerified.');
     await expectLink(alert, 'Pay with PayPal instead', '/en/checkout?period=lifetime&devices=3');
   });

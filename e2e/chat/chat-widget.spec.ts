@@ -156,6 +156,13 @@ test.describe('on a phone in French', () => {
     await expect(log(page)).toContainText('À vie · 3 appareils');
     await expect(log(page)).toContainText('tant que nous exploitons le service');
     await expect(log(page)).toContainText('600 $');
+    // A card without a quote is from before, and one with another price says what it was.
+    await expect(log(page)).not.toContainText('Le prix a changé');
+    server.agentWrites(`${own}#lifetime-3-55000`);
+    await expect(log(page)).toContainText('Le prix a changé depuis : il était de 550 $.');
+    await expect(link).toHaveCount(2);
+    await expect(link.last()).toHaveAttribute('href', own);
+    expect(await violations(page, 'everything', '#chat-panel')).toEqual([]);
   });
 });
 
@@ -224,6 +231,15 @@ test('from a first word in French to checkout with the plan of an agent at the p
     if (thorough) await judge(desk, 'a plan that was sent');
     await expect(log(page)).toContainText('12 mois · 2 appareils');
     await expect(log(page)).toContainText('138,99');
+    // As it is sent again from a note of last month.
+    const { origin } = new URL(page.url());
+    const offered = planAddress({ period: 'yearly', devices: 1 }, 'fr', origin);
+    await desk.getByRole('textbox', { name: /^Reply to/ }).fill(`Ou bien :\n${offered}#yearly-1-6999`);
+    await desk.getByRole('button', { name: 'Send', exact: true }).click();
+    const former = desk.getByRole('log').getByRole('listitem').filter({ hasText: '12 months, 1 device' });
+    await expect(former).toContainText('$79.99It was $69.99 when this was sent.');
+    await expect(former.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', offered);
+    await expect(log(page)).toContainText('il était de 69,99');
     for (const width of thorough ? widths : [320]) {
       await show(page, width, 100);
       expect.soft(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
@@ -238,7 +254,7 @@ test('from a first word in French to checkout with the plan of an agent at the p
     await write(page, 'Oui, merci.');
     await expect(status('Pending')).toHaveAttribute('aria-pressed', 'true');
     await expect(log(page)).not.toContainText('Ce chat a été fermé.');
-    const link = panel(page).getByRole('link', { name: 'Passer au paiement' });
+    const link = panel(page).getByRole('link', { name: 'Passer au paiement' }).first();
     const address = planAddress({ period: 'yearly', devices: 2 }, 'fr', new URL(page.url()).origin);
     await expect(link).toHaveAttribute('href', address);
     await link.click();

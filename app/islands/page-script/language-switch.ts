@@ -1,6 +1,7 @@
 import { splitLanguage } from '#contract/language.ts';
 import { onClick, whenPainted, whenShown } from './page-events.ts';
 import { saveLanguage } from './saved-language.ts';
+import { hydrateOrReport } from './when-to-hydrate.ts';
 
 /** Without hidden fields, radios that the address keeps, passwords, and the card fields, which have no name. */
 const typedFields = () => [
@@ -11,6 +12,7 @@ const typedFields = () => [
 const typedInto = ({ type, value, checked, defaultChecked }: HTMLInputElement) =>
   type !== 'radio' || (checked && !defaultChecked) ? value : '';
 const typedKey = 'typedInAnotherLanguage';
+const againKey = 'shownAgain';
 
 /** Fills in what was typed in the other language, or before the page was shown again, once, and not over what was typed here since. */
 function restoreTyped(): void {
@@ -29,7 +31,12 @@ function restoreTyped(): void {
   } catch {}
 }
 // After the paint, because the first access to the storage is slow; when shown, because the page may be prerendered.
-whenPainted(() => whenShown(restoreTyped));
+whenPainted(() =>
+  whenShown(() => {
+    restoreTyped();
+    goOn();
+  }),
+);
 
 onClick<HTMLAnchorElement>('a[data-language]', (link, { metaKey, ctrlKey, shiftKey }) => {
   // In another tab the other language is only looked at.
@@ -46,7 +53,21 @@ onClick<HTMLAnchorElement>('a[data-language]', (link, { metaKey, ctrlKey, shiftK
 onClick<HTMLAnchorElement>('a[data-shows-again]', (link) => {
   link.href = location.pathname + location.search;
   keepTyped();
+  try {
+    sessionStorage.setItem(againKey, 'yes');
+  } catch {}
 });
+
+/** Who pressed such a link was about to go on: nothing waits until they touch the page. */
+function goOn(): void {
+  try {
+    if (!sessionStorage.getItem(againKey)) return;
+    sessionStorage.removeItem(againKey);
+  } catch {
+    return;
+  }
+  for (const place of document.querySelectorAll<HTMLElement>('[data-hydrate-early]')) hydrateOrReport(place);
+}
 
 function switchTo(language: string): void {
   saveLanguage(language);
