@@ -142,6 +142,10 @@ describeOnTwoNodes('the history of prices', (first, second) => {
     }
     sold = sellingYearly(50_00);
     for (const prices of nodes) expect(await prices.shown(at(80_00))).toMatchObject({ amount: 80_00 });
+    // What only a notification can tell: at the price that the node shows itself, more was promised.
+    await publish(first(), sellingYearly(50_00, 14));
+    for (const prices of nodes)
+      await expect.poll(() => prices.shown(at(50_00))).toMatchObject({ amount: 50_00, months: 14 });
     for (const prices of nodes) prices.close();
   });
 });

@@ -114,14 +114,14 @@ export class PriceHistory {
   }
 
   /** Of those at this price the one that promises most: a buyer may have been shown any of them. */
-  #best(named: NamedPrice, offered: readonly InForce[]): Quote | null {
+  #best(named: NamedPrice, offered: readonly Span[]): Quote | null {
     const quotes = [this.present(named), ...offered.flatMap((one) => quotesIn(one, named))];
     return quotes
       .filter(({ amount }) => amount === named.amount)
       .reduce<Quote | null>((best, quote) => (best && best.months >= quote.months ? best : quote), null);
   }
 
-  async #around(paidAt: number): Promise<InForce[]> {
+  async #around(paidAt: number): Promise<Span[]> {
     await this.#refresh();
     const moment = Math.min(paidAt, this.#now());
     const [from, to] = [moment - heldMs, moment + clockToleranceMs];
@@ -191,16 +191,25 @@ function inForce({ id, since, catalogue }: StoredRow): InForce {
   return { id, since: since.getTime(), catalogue: data ? (data as unknown as Catalogue) : null };
 }
 
-function between(all: readonly InForce[], from: number, to: number): InForce[] {
-  const endOf = (index: number) => all[index + 1]?.since ?? Number.POSITIVE_INFINITY;
-  return all.filter(({ since }, index) => since <= to && endOf(index) > from);
+/** A catalogue, and the part of its time that is asked about. */
+interface Span extends Pick<InForce, 'catalogue'> {
+  from: number;
+  to: number;
+}
+
+function between(all: readonly InForce[], from: number, to: number): Span[] {
+  return all.flatMap(({ since, catalogue }, index) => {
+    const end = all[index + 1]?.since ?? Number.POSITIVE_INFINITY;
+    const isInForce = since <= to && end > from;
+    return isInForce ? [{ catalogue, from: Math.max(since, from), to: Math.min(end, to) }] : [];
+  });
 }
 
 /**
- * What a catalogue asked for a plan while it was in force: one price, whatever the moment. Prices that begin and end by the clock give several
- * here, one for each part of that time.
+ * What a catalogue asked for a plan in that time: one price, whatever the moment. Prices that begin and end by the clock give several here, one
+ * for each moment of the span at which they changed.
  */
-function quotesIn({ catalogue }: InForce, { period, devices }: Plan): Quote[] {
+function quotesIn({ catalogue }: Span, { period, devices }: Plan): Quote[] {
   const sold = catalogue?.periods.map(({ id }) => id) ?? [];
   // What a plan saves is counted by the months of the shortest one.
   const isReadable = sold.includes(period) && sold.includes('monthly');
