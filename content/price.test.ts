@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deviceCounts, type PeriodId, periodIds } from '#contract/catalogue.ts';
 import { languages } from '#contract/language.ts';
 import { catalogue } from './catalogue.ts';
-import { cheapestMonth, paymentLinkOf, planMonths, priceOf } from './price.ts';
+import { cheapestMonth, paymentLinkOf, planMonths, priceOf, quoteNamed, quoteOf } from './price.ts';
 
 const amounts = (source = catalogue) =>
   Object.fromEntries(
@@ -75,5 +75,26 @@ describe('the months of a plan', () => {
       const name = new RegExp(`^${months - freeMonths}\\s`);
       expect([pricing[id], plan[id]]).toEqual([expect.stringMatching(name), expect.stringMatching(name)]);
     }
+  });
+});
+
+describe('a quote', () => {
+  it('names plan, devices and cents, and is found again by its name', () => {
+    const quote = quoteOf('twoYears', 2);
+    expect(quote).toMatchObject({ id: `twoYears-2-${quote.amount}`, months: 27, currency: 'USD' });
+    expect(quoteOf('lifetime', 1).months).toBe(0);
+    for (const period of periodIds)
+      for (const devices of deviceCounts) {
+        const { id, amount } = quoteOf(period, devices);
+        expect(quoteNamed(id)).toEqual({ period, devices, amount });
+      }
+  });
+
+  it.each([
+    ...['', 'yearly', 'yearly-2', 'yearly-2-', 'yearly-4-1', 'weekly-1-1', 'yearly-2-0', 'yearly-2--1'],
+    ...['yearly-2-1.5', 'yearly-2-01', 'yearly-2-1e3', ' yearly-2-1', 'yearly-2-1\n', 'yearly-02-1'],
+    ...['yearly-2-9999999999', '__proto__-1-1'],
+  ])('is not named by %j', (id) => {
+    expect(quoteNamed(id)).toBeUndefined();
   });
 });
