@@ -11,11 +11,7 @@ type Catalogue = typeof catalogue;
 const plan = { period: 'yearly', devices: 2 } as const;
 const at = (cents: number) => ({ ...plan, amount: cents });
 
-const publish = (database: Database, sold: Catalogue) =>
-  database.transact(
-    (tx) => tx,
-    (tx) => addCatalogue(tx, sold),
-  );
+const publish = (database: Database, sold: Catalogue) => database.transact((tx) => addCatalogue(tx, sold));
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const forget = (database: Database) => sql`truncate catalogue_history`.execute(database.queries);
@@ -118,13 +114,10 @@ describeOnEachEngine('the history of prices', (database) => {
   it('does not say that a catalogue is in force whose transaction was rolled back', async () => {
     const prices = node(sellingYearly(90_00));
     await prices.start();
-    const work = database().transact(
-      (tx) => tx,
-      async (tx) => {
-        await addCatalogue(tx, sellingYearly(1_00));
-        throw new Error('rolled back');
-      },
-    );
+    const work = database().transact(async (tx) => {
+      await addCatalogue(tx, sellingYearly(1_00));
+      throw new Error('rolled back');
+    });
     await expect(work).rejects.toThrow('rolled back');
     expect(await prices.shown(at(1_00))).toBeNull();
   });

@@ -78,10 +78,7 @@ export class PriceHistory {
   async start(): Promise<void> {
     const refresh = () => void this.#refresh().catch(this.#onTrouble);
     this.#unsubscribe = await this.#database.listen(channel, refresh, { onGap: refresh });
-    await this.#database.transact(
-      (tx) => tx,
-      (tx) => addCatalogue(tx, this.#own()),
-    );
+    await this.#database.transact((tx) => addCatalogue(tx, this.#own()));
     await this.#refresh();
   }
 

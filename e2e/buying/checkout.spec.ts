@@ -639,7 +639,7 @@ test.describe('with PayPal', () => {
       { payments: 'sandbox', cardFields: true },
     );
     await arrive(page, '/en/lifetime?devices=3');
-    await fillIn(page);
+    await fillInBilling(page);
     const pay = page.getByRole('button', { name: 'Pay with Card · $600' });
     await pay.click();
     const alert = page.getByRole('main').getByRole('alert');

@@ -43,10 +43,7 @@ describeOnTwoNodes('buyers who pay while prices change', (first, second) => {
   async function change(): Promise<void> {
     const next = sellingYearly(randomInt(20_00, 500_00), oneOf([12, 13, 14]));
     const publisher = randomInt(2);
-    await [first, second][publisher]?.().transact(
-      (tx) => tx,
-      (tx) => addCatalogue(tx, next),
-    );
+    await [first, second][publisher]?.().transact((tx) => addCatalogue(tx, next));
     sold[publisher] = next;
     await nodes[1 - publisher]?.app().inject({ url: '/health/live' });
     sold[1 - publisher] = next;

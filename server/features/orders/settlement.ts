@@ -5,9 +5,9 @@ import { isLanguage, type Language } from '#contract/language.ts';
 import type { OrderEvent, Quote } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
+import type { PaymentReturn } from '#server/hosted-payment-return.ts';
 import { Problem } from '#server/http/problem.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import type { PaymentReturn } from '#server/payment-return.ts';
 import { books, byHand } from './books/books.ts';
 import { bookMovements, type MovementNews } from './books/reversals.ts';
 import { failureMail } from './mails.ts';
@@ -47,22 +47,19 @@ export async function settle(
   news: MovementNews = {},
 ): Promise<Settled | null> {
   const linkPayments = await linkPaymentsIn(found, context);
-  return context.database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const store = orderStore(tx);
-      const known = await store.byProvider(found.id);
-      const order = known && (await store.lock(known.id, [usable(payerOf(found).email_address)]));
-      if (!order) {
-        await keepUnmatchedPayments(tx, found, linkPayments, context, news);
-        return null;
-      }
-      const before = order.state;
-      const settled = await settleLocked(tx, order, found, source, context, news);
-      if (settled.order.state !== before) await notifyLive(tx, 'order');
-      return settled;
-    },
-  );
+  return context.database.transact(async (tx) => {
+    const store = orderStore(tx);
+    const known = await store.byProvider(found.id);
+    const order = known && (await store.lock(known.id, [usable(payerOf(found).email_address)]));
+    if (!order) {
+      await keepUnmatchedPayments(tx, found, linkPayments, context, news);
+      return null;
+    }
+    const before = order.state;
+    const settled = await settleLocked(tx, order, found, source, context, news);
+    if (settled.order.state !== before) await notifyLive(tx, 'order');
+    return settled;
+  });
 }
 
 async function settleLocked(
@@ -273,13 +270,10 @@ export async function acceptPayment(said: PaymentReturn, context: Context): Prom
   const quote = await context.prices.shown(said, new Date(said.time));
   if (!quote || said.currency !== quote.currency) throw new Problem(orderProblems.wrongAmount);
   const paid = { ...said, quote };
-  return context.database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const { order, isNew } = await accept(tx, paid, 'buyer');
-      return isNew ? deliver(tx, order, context) : order;
-    },
-  );
+  return context.database.transact(async (tx) => {
+    const { order, isNew } = await accept(tx, paid, 'buyer');
+    return isNew ? deliver(tx, order, context) : order;
+  });
 }
 
 /** Nothing is delivered yet. */

@@ -28,44 +28,41 @@ export async function enterManualOrder(
 ): Promise<Order> {
   const quote = await shownQuote(orderRequest, context);
   const { firstName, lastName, email, language, note, requestId } = orderRequest;
-  return context.database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const store = orderStore(tx);
-      await store.lockMailboxesOf([email]);
-      const added =
-        quote &&
-        (await store.add({
-          quote,
-          method: 'manual',
-          firstName,
-          lastName,
-          email,
-          language,
-          note,
-          createRequest: requestId,
-          enteredBy: actor,
-        }));
-      if (!added) {
-        const known = await store.byRequest(requestId);
-        if (!known)
-          throw quote ? new Error('An order was neither new nor known.') : refusal(orderRequest, context);
-        const isSame =
-          known.email === email &&
-          known.period === orderRequest.plan &&
-          known.devices === orderRequest.devices &&
-          known.first_name === firstName &&
-          known.last_name === lastName &&
-          known.language === language &&
-          known.note === note;
-        if (!isSame) throw new Problem(orderProblems.orderKnown);
-        return known;
-      }
-      await store.recordEvent(added.id, 'staff', 'entered', { actor, note });
-      await auditTrail(tx).record({ actor, action: 'order.entered', target: `order ${added.number}` });
-      return pay(tx, added, { capture: null, source: 'staff' }, context);
-    },
-  );
+  return context.database.transact(async (tx) => {
+    const store = orderStore(tx);
+    await store.lockMailboxesOf([email]);
+    const added =
+      quote &&
+      (await store.add({
+        quote,
+        method: 'manual',
+        firstName,
+        lastName,
+        email,
+        language,
+        note,
+        createRequest: requestId,
+        enteredBy: actor,
+      }));
+    if (!added) {
+      const known = await store.byRequest(requestId);
+      if (!known)
+        throw quote ? new Error('An order was neither new nor known.') : refusal(orderRequest, context);
+      const isSame =
+        known.email === email &&
+        known.period === orderRequest.plan &&
+        known.devices === orderRequest.devices &&
+        known.first_name === firstName &&
+        known.last_name === lastName &&
+        known.language === language &&
+        known.note === note;
+      if (!isSame) throw new Problem(orderProblems.orderKnown);
+      return known;
+    }
+    await store.recordEvent(added.id, 'staff', 'entered', { actor, note });
+    await auditTrail(tx).record({ actor, action: 'order.entered', target: `order ${added.number}` });
+    return pay(tx, added, { capture: null, source: 'staff' }, context);
+  });
 }
 
 /** Null where it is not a quote of this plan, or one of another time. */
