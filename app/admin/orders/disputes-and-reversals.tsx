@@ -157,15 +157,24 @@ const focusBeside = focusAfter(
     button.closest('main')?.querySelector<HTMLElement>('a[aria-current=true]'),
 );
 
-/** An action on orders or their payments, with a toast for success and failure. */
-export function useOrderAction(path: string, payload: object, done: string, failed: string) {
+/**
+ * An action on orders or their payments, with a toast for success and failure. It is over with the answer: a dialog closes and returns the
+ * focus to its button before the button is removed. With `untilShown` it is over when what changed is shown.
+ */
+export function useOrderAction(
+  path: string,
+  payload: object,
+  done: string,
+  failed: string,
+  { untilShown = false } = {},
+) {
   const askAgain = useAskAgain('order');
   return useMutation({
     mutationFn: () => postJson(`/api/admin/orders/${path}`, payload),
     onSuccess: () => {
       showToast({ title: done });
-      // Not awaited: the dialog closes first and returns the focus to its button, before the button is removed.
-      void askAgain();
+      const shown = askAgain();
+      return untilShown ? shown : undefined;
     },
     onError: (error) => showFailure(error, failed),
   });

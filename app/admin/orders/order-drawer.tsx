@@ -163,7 +163,9 @@ function Code({ children }: { children: string }) {
 
 function ReceiptButton({ order }: { order: OrderDetails }) {
   const done = useMailed()(words.receipt.done);
-  const send = useOrderAction(`${order.id}/receipt`, {}, done, words.receipt.failed);
+  // A second press before the first is in the history would send a second receipt.
+  const untilShown = true;
+  const send = useOrderAction(`${order.id}/receipt`, {}, done, words.receipt.failed, { untilShown });
   return (
     <Button ref={focusTitle} variant="quiet" size="sm" busy={send.isPending} onClick={() => send.mutate()}>
       {words.receipt.send}

@@ -6,10 +6,13 @@ import { contactStore } from './store.ts';
 describeWithDatabase('contact messages', (database) => {
   test('a message is kept as it was sent, with an id and the time', async () => {
     const contacts = contactStore(database().queries);
-    const [added] = await contacts.addAll([{ ...message, message: `Quote ' ; \\ "\nline 2 ë 🎬` }]);
+    const [added] = await contacts.addAll([
+      { ...message, language: 'sq', message: `Quote ' ; \\ "\nline 2 ë 🎬` },
+    ]);
     const [newest] = (await contacts.list({}, { limit: 1 })).rows;
     expect(newest).toEqual({
       ...message,
+      language: 'sq',
       id: added?.id,
       message: `Quote ' ; \\ "\nline 2 ë 🎬`,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

@@ -591,7 +591,8 @@ describeWithDatabase('after a payment', (database) => {
       // The money is back a moment after the dispute is won.
       await followListed();
       const isLost = outcome === 'RESOLVED_BUYER_FAVOUR';
-      if (!isLost) await delivered(shop.standIn().cancelReversal(capture));
+      if (!isLost) await shop.standIn().cancelReversal(capture);
+      await deliver();
       await followListed();
       const { state, refunded, reversed } = await shop.order(id);
       expect([state, refunded, reversed]).toEqual(isLost ? ['reversed', 0, amount] : ['paid', 0, 0]);

@@ -14,11 +14,11 @@ describeWithDatabase('Attacks on the sign-in', (database) => {
   /** Done between the check of a password and the transaction that starts the session. */
   let meanwhile: (() => Promise<unknown>) | undefined;
   beforeAll(async () => {
-    const transact = (async (bind: () => unknown, work: () => Promise<unknown>) => {
+    const transact = (async (...given: Parameters<Database['transact']>) => {
       const before = meanwhile;
       meanwhile = undefined;
       await before?.();
-      return database().transact(bind, work);
+      return database().transact(...given);
     }) as Database['transact'];
     staffApp = await openStaffApp({ ...database(), transact });
     const admin = await staffApp.signedIn();
