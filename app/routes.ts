@@ -27,8 +27,8 @@ export default [
       page('form/:form', 'pages/forms/form.tsx'),
       page('sent/:form', 'pages/forms/sent.tsx'),
       page('checkout/:plan?', 'pages/checkout/checkout.tsx'),
-      page('pay/confirmed', 'pages/checkout/paid.tsx'),
-      page('pay/:period', 'pages/checkout/pay.tsx'),
+      page('pay/confirmed', 'pages/hosted-payment/paid.tsx'),
+      page('pay/:period', 'pages/hosted-payment/pay.tsx'),
       // After the routes whose last segment may be 'lifetime', because its own first segment would match `:lang?`.
       page('lifetime', 'pages/checkout/lifetime.tsx'),
       page('order/:step?', 'pages/order/order.tsx'),

@@ -32,8 +32,8 @@ import { builtRenderer, clientFolder } from './pages/built-renderer.ts';
 import { createPages, type Renderer } from './pages/pages.ts';
 import { sendStoredPages } from './pages/send-stored-pages.ts';
 import { viteRenderer } from './pages/vite-renderer.ts';
+import { PriceHistory } from './payments/price-history.ts';
 import { addStandInRoutes, createSiteStandIn, type SiteStandIn } from './paypal-stand-in/stand-in.ts';
-import { PriceHistory } from './price-history.ts';
 import { sharedCounters } from './security/limit-counters.ts';
 import { loadSecret, type Secret } from './security/secret.ts';
 

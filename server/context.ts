@@ -4,7 +4,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Compose } from './mail/compose.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Metrics } from './metrics.ts';
-import type { PriceHistory } from './price-history.ts';
+import type { PriceHistory } from './payments/price-history.ts';
 import type { Counters } from './security/limit-counters.ts';
 import type { Secret } from './security/secret.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { languages } from '#contract/language.ts';
-import { type CopyUse, findCopyUses } from './copy-uses.ts';
+import { type CopyUse, findCopyUses } from './find-copy-uses.ts';
 
 /** Looked up by a code: a key is in use where the part that raises it names it. */
 const lookedUpByCode: Record<string, string> = {

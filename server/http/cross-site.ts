@@ -19,7 +19,7 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
  * A foreign page can make a visitor's browser send requests with the visitor's cookies. Browsers say where a request
  * comes from; one from elsewhere is refused before its body is read. JSON alone is accepted, because a form on a
  * foreign page cannot send it without asking first. A form that a route declares as its own is accepted as it stands
- * only where the browser says that it shows our page: saying nothing is not enough.
+ * only where the browser says that it shows our page: saying nothing is not enough. Sockets have a check of their own (connections/sockets.ts).
  */
 export function refuseCrossSite(app: FastifyInstance, { publicUrl }: Config): void {
   readPlainForms(app);

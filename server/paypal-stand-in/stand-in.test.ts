@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { type Payments, readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
-import { checkReturn, returnKey } from '#server/hosted-payment-return.ts';
+import { checkReturn, returnKey } from '#server/payments/hosted-payment-return.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { echoingRenderer, testApp } from '#test/app.ts';
 import { appOn, newAddress } from '#test/app-on.ts';

@@ -13,7 +13,7 @@ const prefixOf = (staffId: string) => `marquee.draft ${staffId} `;
 export const outboxKey = (staffId: string) => `marquee.chat.outbox ${staffId}`;
 
 /**
- * A draft is stored in this browser tab until it is sent, also when the page is loaded again.
+ * A draft is stored in this browser tab until it is sent or its author signs out (session.ts), also when the page is loaded again.
  * `about` is the id of a contact message or a chat.
  */
 export function draftOf(staffId: string, about: number | string, storage: KeyValueStorage = tabStorage) {

@@ -2,6 +2,8 @@ import type { FromClient } from '#contract/chat-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { localCounts } from '#server/security/limit-counters.ts';
 
+// What a socket may send. How many an address may open: server/http/connections/sockets.ts.
+
 const minuteMs = 60_000;
 /** Frames of any kind that a socket may send in a minute. */
 const mostFrames = 1_000;

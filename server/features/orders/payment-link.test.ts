@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { quoteOf } from '#content/price.ts';
-import { type PaymentReturn, returnKey, signReturn } from '#server/hosted-payment-return.ts';
+import { type PaymentReturn, returnKey, signReturn } from '#server/payments/hosted-payment-return.ts';
 import { testApp } from '#test/app.ts';
 import { newAddress } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';

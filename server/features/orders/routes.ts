@@ -12,13 +12,13 @@ import {
 } from '#contract/orders.ts';
 import type { Payments } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
-import { checkReturn, returnKey } from '#server/hosted-payment-return.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { languageOfPage } from '#server/http/page-language.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
 import { trialAndOrderAnswers } from '#server/http/public-form.ts';
 import { perMinute, routeFor } from '#server/http/rate-limits.ts';
+import { checkReturn, returnKey } from '#server/payments/hosted-payment-return.ts';
 import { captureOrder } from './capture.ts';
 import { createOrder } from './create-order.ts';
 import { addConfirmationRoutes, type Confirmation } from './customer/confirmation.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { quoteOf } from '#content/price.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { type PaymentReturn, returnKey, signReturn } from '#server/hosted-payment-return.ts';
+import { type PaymentReturn, returnKey, signReturn } from '#server/payments/hosted-payment-return.ts';
 import { databaseRecords } from '#server/paypal-stand-in/records.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { testApp } from '#test/app.ts';

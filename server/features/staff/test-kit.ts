@@ -13,7 +13,7 @@ import { composer } from '#server/mail/compose.ts';
 import type { MailFacts } from '#server/mail/kinds.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createMetrics } from '#server/metrics.ts';
-import { PriceHistory } from '#server/price-history.ts';
+import { PriceHistory } from '#server/payments/price-history.ts';
 import { sharedCounters } from '#server/security/limit-counters.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { createStaff } from './identity-and-routes.ts';

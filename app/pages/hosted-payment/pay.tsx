@@ -5,6 +5,7 @@ import { useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { OwnAddress } from '#app/islands/inline-script.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { useLanguage } from '#app/page.ts';
+import { PaymentTerms } from '#app/pages/checkout/payment-terms.tsx';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
 import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
 import { PlanLinks } from '#app/site/links.tsx';
@@ -22,7 +23,6 @@ import { type DeviceCount, deviceCounts, isPeriod, type PeriodId } from '#contra
 import type { RefusedForm } from '#contract/forms.ts';
 import type { Route } from './+types/pay.ts';
 import PayFields from './pay-fields.island.tsx';
-import { PaymentTerms } from './payment-terms.tsx';
 
 export const handle: StyleSheetHandle = { styleSheet: 'forms' };
 

@@ -6,20 +6,21 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { describeOnServer, freshServerUrl } from '#test/engines.ts';
 import { thorough } from '#test/thorough.ts';
-import { refundOrder } from './books/refunds.ts';
-import { correctEmail } from './email-correction.ts';
-import { shopOn } from './test-kit.ts';
+import { refundOrder } from '../books/refunds.ts';
+import { correctEmail } from '../email-correction.ts';
+import { shopOn } from '../test-kit.ts';
 
 /** So many times each: what waits for each other does so only where the moments meet. */
 const pairs = thorough ? 200 : 5;
 const actor = 'admin@example.org';
 
 it('is written by the store alone, which knows the order of locks, and deleted where the mailbox is locked', () => {
-  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  const orders = join(import.meta.dirname, '..');
+  const sources = readdirSync(orders, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.ts$/.test(file),
   );
   const filesWith = (pattern: RegExp) =>
-    sources.filter((file) => pattern.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
+    sources.filter((file) => pattern.test(readFileSync(join(orders, file), 'utf8')));
   expect(sources).toContain('books/refunds.ts');
   expect(filesWith(/updateTable\('customer_order'\)|forUpdate\(/)).toEqual(['store.ts']);
   expect(filesWith(/deleteFrom\('customer_order'\)/)).toEqual(['staff/person.ts']);

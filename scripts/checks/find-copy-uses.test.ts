@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCopyUses } from './copy-uses.ts';
+import { findCopyUses } from './find-copy-uses.ts';
 
 const uses = (source: string) =>
   findCopyUses('x.tsx', source).map(({ area, path, problem }) => ({ area, path, problem }));

@@ -2,12 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { catalogue } from '#content/catalogue.ts';
 import type { Quote } from '#contract/orders.ts';
-import { addCatalogue } from '#server/price-history.ts';
+import { addCatalogue } from '#server/payments/price-history.ts';
 import { sellingYearly, wasInForce } from '#test/catalogues.ts';
 import { describeOnTwoNodes } from '#test/engines.ts';
 import { thorough } from '#test/thorough.ts';
-import { reconcile } from './reconciliation.ts';
-import { payer, shopOn } from './test-kit.ts';
+import { reconcile } from '../reconciliation.ts';
+import { payer, shopOn } from '../test-kit.ts';
 
 const buyers = thorough ? 1_000 : 40;
 const atOnce = 20;

@@ -10,7 +10,7 @@ import { newAddress } from '#test/app-on.ts';
 import { describeOnServer, fillDataDir, freshServerUrl } from '#test/engines.ts';
 import { startServer } from '#test/processes/server-process.ts';
 import { thorough } from '#test/thorough.ts';
-import { orderRequestFor, payer, standInOf } from './test-kit.ts';
+import { orderRequestFor, payer, standInOf } from '../test-kit.ts';
 
 const kills = thorough ? 20 : 1;
 const patient = { timeout: 120_000, interval: 100 };

@@ -4,9 +4,9 @@ import { catalogue as ownCatalogue } from '#content/catalogue.ts';
 import { quoteOf } from '#content/price.ts';
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
 import { priceHeldMinutes, type Quote } from '#contract/orders.ts';
-import type { Database } from './db/database.ts';
-import { notify } from './db/notify.ts';
-import type { Queries } from './db/tables.ts';
+import type { Database } from '#server/db/database.ts';
+import { notify } from '#server/db/notify.ts';
+import type { Queries } from '#server/db/tables.ts';
 
 type Catalogue = typeof ownCatalogue;
 

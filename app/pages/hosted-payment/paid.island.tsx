@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { ApiError, request } from '#app/api-request.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { useLanguage } from '#app/page.ts';
+import { Confirmed, type ConfirmedProps } from '#app/pages/checkout/confirmed.tsx';
+import { NotShown } from '#app/pages/checkout/not-shown.tsx';
 import { site } from '#content/site.ts';
 import type { PeriodId } from '#contract/catalogue.ts';
 import type { PaymentProblem, Purchase } from '#contract/orders.ts';
-import { Confirmed, type ConfirmedProps } from './confirmed.tsx';
-import { NotShown } from './not-shown.tsx';
 
 const unknown: PaymentProblem = 'orderUnknown';
 

@@ -8,12 +8,12 @@ import type { LedgerEntry } from '#server/paypal-stand-in/account.ts';
 import { NotPossible } from '#server/paypal-stand-in/model.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { replayedSeed, thorough } from '#test/thorough.ts';
-import { followOpenDisputes } from './books/disputes.ts';
-import { carryOut, refundOrder } from './books/refunds.ts';
-import { PaypalSilence } from './provider/paypal-client.ts';
-import { clearUp, reconcile } from './reconciliation.ts';
-import { orderStore } from './store.ts';
-import { payer, shopOn } from './test-kit.ts';
+import { followOpenDisputes } from '../books/disputes.ts';
+import { carryOut, refundOrder } from '../books/refunds.ts';
+import { PaypalSilence } from '../provider/paypal-client.ts';
+import { clearUp, reconcile } from '../reconciliation.ts';
+import { orderStore } from '../store.ts';
+import { payer, shopOn } from '../test-kit.ts';
 
 const histories = thorough ? 200 : 20;
 const replayed = replayedSeed('PAYMENT_SEED');
