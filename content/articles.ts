@@ -2,7 +2,6 @@ import type { Language } from '#contract/language.ts';
 import { claims } from './claims.ts';
 import { policy } from './policy.ts';
 
-const { catchUpHours, guideDays } = claims;
 const { most: screens } = policy.connections;
 
 type Translated = Readonly<Record<Language, string>>;
@@ -159,11 +158,21 @@ export const articles: readonly Article[] = [
     category: 'Features',
     date: '2025-03-20',
     title: {
-      en: `${guideDays} days ahead, ${catchUpHours} hours back: TV on your own time`,
-      fr: `${guideDays}\u00a0jours d’avance, ${catchUpHours}\u00a0heures de replay\u202f: la télé à votre heure`,
-      es: `${guideDays} días por delante, ${catchUpHours} horas atrás: la tele a tu ritmo`,
-      it: `${guideDays} giorni avanti, ${catchUpHours} ore indietro: la TV quando vuoi tu`,
-      sq: `${guideDays} ditë përpara, ${catchUpHours} orë prapa: televizioni sipas orarit tuaj`,
+      get en() {
+        return `${claims.guideDays} days ahead, ${claims.catchUpHours} hours back: TV on your own time`;
+      },
+      get fr() {
+        return `${claims.guideDays}\u00a0jours d’avance, ${claims.catchUpHours}\u00a0heures de replay\u202f: la télé à votre heure`;
+      },
+      get es() {
+        return `${claims.guideDays} días por delante, ${claims.catchUpHours} horas atrás: la tele a tu ritmo`;
+      },
+      get it() {
+        return `${claims.guideDays} giorni avanti, ${claims.catchUpHours} ore indietro: la TV quando vuoi tu`;
+      },
+      get sq() {
+        return `${claims.guideDays} ditë përpara, ${claims.catchUpHours} orë prapa: televizioni sipas orarit tuaj`;
+      },
     },
     excerpt: {
       en: 'How the TV guide and catch-up work together, where to find the missing end of a game, and what to do when the guide is an hour off.',

@@ -247,5 +247,11 @@ export const channelSections: readonly ChannelSection[] = [
   { id: 'ppv', channels: ppv },
   { id: 'latino', channels: latino },
   { id: 'always', channels: always },
-  { id: 'adult', channels: adult, claimed: claims.adultChannels },
+  {
+    id: 'adult',
+    channels: adult,
+    get claimed() {
+      return claims.adultChannels;
+    },
+  },
 ];

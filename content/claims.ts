@@ -1,5 +1,7 @@
+import { live } from './live.ts';
+
 /** The figures that you advertise. Every page reads them from here, so that no two pages can disagree. */
-export const claims = {
+export const claims = live('claims', {
   channels: 23_000,
   movies: 110_000,
   series: 40_000,
@@ -13,4 +15,4 @@ export const claims = {
   reviewRating: { score: 4.8, reviews: 2_300, site: 'Lantern Reviews' },
   /** What an internet connection must carry for one screen, in megabits a second. */
   lineSpeed: { sd: 5, hd: 10, ultraHd: 25 },
-} as const;
+});

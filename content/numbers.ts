@@ -1,5 +1,5 @@
+import { currency } from '#contract/catalogue.ts';
 import type { Language } from '#contract/language.ts';
-import { catalogue } from './catalogue.ts';
 
 /**
  * Chromium's trimmed locale data has no Albanian and would write English figures where the server wrote Albanian ones.
@@ -14,7 +14,7 @@ export function numbersIn(language: Language) {
   const plain = new Intl.NumberFormat(locale);
   const price = new Intl.NumberFormat(locale, {
     style: 'currency',
-    currency: catalogue.currency,
+    currency,
     currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
   });

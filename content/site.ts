@@ -1,5 +1,7 @@
+import { live } from './live.ts';
+
 /** Who you are and how customers reach you. Everything here is sample data of a fictional operator. */
-export const site = {
+export const site = live('site', {
   brand: 'Northlight TV',
   email: 'support@northlight.example',
   phone: '+1 (555) 010-0199',
@@ -14,10 +16,10 @@ export const site = {
   orderPrefix: 'NL',
   legalName: 'Northlight TV (sample operator)',
   /** Shown on receipts and on the legal pages, in one line without the country; empty where there is none to name. */
-  postalAddress: '' as string,
+  postalAddress: '',
   /** The country in which you are established, as a code such as 'IE'. The terms name its law. */
-  country: '' as string,
-} as const;
+  country: '',
+});
 
 /** Opens a chat with us in the visitor's messaging app, with a first message ready to be sent. */
 export function messagingLink(text: string): string {

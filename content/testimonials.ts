@@ -1,18 +1,10 @@
-import type { Language } from '#contract/language.ts';
+import { live } from './live.ts';
 
-export interface Testimonial {
-  name: string;
-  /** Months as a subscriber. */
-  months: number;
-  /** 4, 4.5 or 5 */
-  rating: number;
-  /** Number of the drawing in app/art/portraits. */
-  portrait: number;
-  content: Record<Language, string>;
-}
-
-/** Invented customers of the sample operator. Replace them with what real ones wrote before going live. */
-export const testimonials: readonly Testimonial[] = [
+/**
+ * Invented customers of the sample operator. Replace them with what real ones wrote before going live. A rating is 4, 4.5 or 5, the portrait is the
+ * number of a drawing in app/art/portraits, and the months are those as a subscriber.
+ */
+export const testimonials = live('testimonials', [
   {
     name: 'Margaret O.',
     months: 26,
@@ -130,4 +122,4 @@ export const testimonials: readonly Testimonial[] = [
       sq: 'Provën falas e kërkova enkas një natë para derbit, sepse pikërisht atëherë ngecin këto gjëra. Nuk ngeci, dhe kur bleva paketën, të dhënat e hyrjes më erdhën para pushimit. Në televizorin tim të vjetër do ta doja guidën me shkronja më të mëdha; për të tjerat s’kam asnjë vërejtje.',
     },
   },
-];
+]);

@@ -11,3 +11,6 @@ export type DeviceCount = (typeof deviceCounts)[number];
 export function isPeriod(value: unknown): value is PeriodId {
   return periodIds.includes(value as PeriodId);
 }
+
+/** Payments are taken in it, and prices stand in its cents. */
+export const currency = 'USD';

@@ -65,7 +65,7 @@ export const honeypot = z.optional(z.string());
 export const isText = (value: string) => value.isWellFormed() && !value.includes('\0');
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
-const isLine = (value: string) => isText(value) && !/[\u0000-\u001f\u007f\u2028\u2029]/.test(value);
+export const isLine = (value: string) => isText(value) && !/[\u0000-\u001f\u007f\u2028\u2029]/.test(value);
 
 export function problemsOf(error: z.core.$ZodError): FieldProblems {
   const problems: FieldProblems = {};

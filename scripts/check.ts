@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { copyProblems } from './checks/copy-keys.ts';
+import { earlyReads } from './checks/live-reads.ts';
 import { lockfileGaps } from './checks/lockfile.ts';
 import { typedFacts } from './checks/typed-figures.ts';
 import type { Outcome } from './test-reports.ts';
@@ -32,6 +33,7 @@ const checks: Check[] = [
   { name: 'dead code and dependencies (knip)', run: () => complaints('knip') },
   { name: 'copy keys', run: async () => (await copyProblems()).join('\n') },
   { name: 'figures and promises read from the facts', run: () => typedFacts().join('\n') },
+  { name: 'live content read when it is used', run: () => earlyReads().join('\n') },
 ];
 
 export async function runChecks(): Promise<Outcome> {

@@ -10,7 +10,7 @@ const devicesIn = (language: string) =>
     .sort();
 
 async function read(language: string, device: string): Promise<Guide> {
-  return (await import(resolve(import.meta.dirname, language, `${device}.ts`))).default;
+  return (await import(resolve(import.meta.dirname, language, `${device}.ts`))).default();
 }
 
 const shapeOf = ({ steps }: Guide) => steps.map(({ picture, value }) => ({ picture, value: value?.text }));

@@ -1,4 +1,4 @@
-import { parseSync } from 'oxc-parser';
+import { isReference, type Node, nameOf, nodesIn } from './syntax-tree.ts';
 
 /** One place where a component reads copy: `problem` says why the path cannot be followed. */
 export interface CopyUse {
@@ -6,14 +6,6 @@ export interface CopyUse {
   path: string;
   place: string;
   problem?: string;
-}
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  parent?: Node;
-  [field: string]: unknown;
 }
 
 /** A local name that stands for the copy or a part of it, valid inside one function. */
@@ -29,7 +21,7 @@ const functions = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpress
 /** Follows `useCopy('area')` from its call through local names to the keys that are read. */
 export function findCopyUses(file: string, source: string): CopyUse[] {
   if (!source.includes('useCopy(')) return [];
-  const nodes = flatten(parseSync(file, source).program as unknown as Node);
+  const nodes = nodesIn(file, source);
   const uses: CopyUse[] = [];
   const bindings: Binding[] = [];
   const place = (node: Node) => `${file}:${source.slice(0, node.start).split('\n').length}`;
@@ -89,32 +81,8 @@ function memberChain(start: Node): { end: Node; keys: string[]; computed: boolea
   return { end, keys, computed: false };
 }
 
-function isReference(node: Node): boolean {
-  const { parent } = node;
-  if (node.type !== 'Identifier' || !parent) return false;
-  const isDeclared = parent.type === 'VariableDeclarator' && parent.id === node;
-  const isKey =
-    parent.type === 'Property' && parent.key === node && !(parent.shorthand && parent.value === node);
-  const isInPattern = parent.type === 'Property' && parent.parent?.type === 'ObjectPattern';
-  const isProperty = parent.type === 'MemberExpression' && parent.property === node && !parent.computed;
-  return !(isDeclared || isKey || isInPattern || isProperty);
-}
-
-function nameOf(node: Node): string {
-  return String(node.name ?? node.value);
-}
-
 function scopeOf(node: Node): Node {
   let scope = node;
   while (scope.parent && !functions.test(scope.type)) scope = scope.parent;
   return scope;
-}
-
-function flatten(node: Node, parent?: Node): Node[] {
-  if (parent) node.parent = parent;
-  const children = Object.entries(node).flatMap(([field, value]) =>
-    field === 'parent' ? [] : [value].flat(),
-  );
-  const inner = children.filter((child): child is Node => typeof (child as Node | null)?.type === 'string');
-  return [node, ...inner.flatMap((child) => flatten(child, node))];
 }

@@ -182,10 +182,11 @@ interface Text {
 /** Neither figure nor letter. */
 const filledIn = '¤';
 
+/** A fact stands in the place of its name, such as `{{channels}}`. */
+const withoutNames = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, filledIn);
+
 function linesOf(markdown: string): Text[] {
-  return markdown
-    .split('\n')
-    .map((text, index) => ({ line: index + 1, text: text.replaceAll(/\{\{\w+\}\}/g, filledIn) }));
+  return markdown.split('\n').map((text, index) => ({ line: index + 1, text: withoutNames(text) }));
 }
 
 function stringsIn(file: string, source: string): Text[] {
@@ -195,7 +196,7 @@ function stringsIn(file: string, source: string): Text[] {
   };
   new Visitor({
     Literal: ({ start, value }) => {
-      if (typeof value === 'string') add(start, value);
+      if (typeof value === 'string') add(start, withoutNames(value));
     },
     TemplateLiteral: ({ start, quasis }) =>
       add(start, quasis.map(({ value }) => value.cooked ?? '').join(filledIn)),

@@ -24,10 +24,9 @@ function prefixQuery(typed: string, meanings: Meanings): string {
   return number ? `${all} | ${alternatives(number)}` : all;
 }
 
-const dictated = new RegExp(`^(${site.orderPrefix})(\\w{4})(\\w{1,4})$`, 'i');
-
 /** As it is read out on the phone, without its dashes. */
 function orderNumberIn(typed: string): string | undefined {
+  const dictated = new RegExp(`^(${site.orderPrefix})(\\w{4})(\\w{1,4})$`, 'i');
   return dictated
     .exec(typed.replaceAll(/[\s-]+/g, ''))
     ?.slice(1)

@@ -14,10 +14,10 @@ import { SendStoredMails } from './send-stored-mails.tsx';
 
 const { columns: heads } = words;
 
-/** The end of every subject. */
-const brand = ` | ${site.brand}`;
+/** Every subject ends with it. */
+const brandAtEnd = () => ` | ${site.brand}`;
 const withoutBrand = (subject: string) =>
-  subject.endsWith(brand) ? subject.slice(0, -brand.length) : subject;
+  subject.endsWith(brandAtEnd()) ? subject.slice(0, -brandAtEnd().length) : subject;
 
 const columns: DataColumn<MailRow>[] = [
   { header: heads.subject, names: true, cell: ({ subject }) => withoutBrand(subject), look: 'lg:w-[30%]' },

@@ -1,5 +1,6 @@
 import { catalogue } from '#content/catalogue.ts';
 import { claims } from '#content/claims.ts';
+import { fillInFacts } from '#content/named-facts.ts';
 import { numbersIn } from '#content/numbers.ts';
 import { fireTvSticksIn } from '#content/platforms.ts';
 import { policy } from '#content/policy.ts';
@@ -87,10 +88,5 @@ function costExample(language: Language): Record<string, string> {
 }
 
 export function fillPlaceholders(markdown: string, language: Language): string {
-  const values = placeholderValues(language);
-  return markdown.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`There is no placeholder '${name}' for articles.`);
-    return value;
-  });
+  return fillInFacts(markdown, placeholderValues(language));
 }

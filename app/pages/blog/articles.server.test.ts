@@ -130,9 +130,7 @@ describe('the library', () => {
     expect(readArticle('6', 'en')?.html).toContain('at $269.99 today');
     expect(readArticle('6', 'en')?.html).toContain('that turns 16 a month into 43');
     expect(readArticle('2', 'en')?.html).toContain('4K, 4K Plus and 4K Max, which run Fire OS');
-    expect(() => fillPlaceholders('{{chanels}}', 'en')).toThrow(
-      "There is no placeholder 'chanels' for articles.",
-    );
+    expect(() => fillPlaceholders('{{chanels}}', 'en')).toThrow("There is no fact 'chanels' for this text.");
   });
 
   it('writes figures as the language of the article does', () => {

@@ -41,27 +41,28 @@ export interface ReadableArticle extends ArticleSummary {
 }
 
 const newestFirst = articles.toSorted((a, b) => b.date.localeCompare(a.date));
-const listed = new Map<Language, ArticleSummary[]>();
+const dates = new Map<Language, string[]>();
 
-/** Made once for each language: date formatters are slow to make, and requests for unknown ids search the list too. */
-export function listArticles(language: Language): ArticleSummary[] {
-  const known = listed.get(language);
+/** As the language writes them, in the order of the articles. Made once for each language: date formatters are slow to make. */
+function datesOfAll(language: Language): string[] {
+  const known = dates.get(language);
   if (known) return known;
-  const list = summariesIn(language);
-  listed.set(language, list);
-  return list;
+  const dateOf = datesIn(language);
+  const written = newestFirst.map(({ date }) => dateOf(date));
+  dates.set(language, written);
+  return written;
 }
 
-function summariesIn(language: Language): ArticleSummary[] {
-  const dateOf = datesIn(language);
-  return newestFirst.map(({ id, category, date, title, excerpt }) => ({
+export function listArticles(language: Language): ArticleSummary[] {
+  const written = datesOfAll(language);
+  return newestFirst.map(({ id, category, date, title, excerpt }, index) => ({
     id,
     category,
     categoryName: categoryNames[category][language],
     title: title[language],
     excerpt: excerpt[language],
     published: date,
-    date: dateOf(date),
+    date: written[index] ?? date,
     picture: pictures[`../../art/articles/${id}.svg`],
     bodyLanguage: sourceOf(id, language) === undefined ? defaultLanguage : language,
   }));
@@ -95,15 +96,16 @@ export function readArticle(
   };
 }
 
-const rendered = new Map<string, { html: string; words: number }>();
+const rendered = new Map<string, { source: string; html: string; words: number }>();
 
 /** Links keep the reader's language, also in an English body. */
 function readBody(id: number, language: Language, prefix?: Language) {
   const key = `${id} ${language} ${prefix}`;
+  const source = fillPlaceholders(sourceOf(id, language) ?? '', language);
   const known = rendered.get(key);
-  if (known) return known;
-  const html = renderMarkdown(fillPlaceholders(sourceOf(id, language) ?? '', language), prefix);
-  const body = { html, words: countWords(html) };
+  if (known?.source === source) return known;
+  const html = renderMarkdown(source, prefix);
+  const body = { source, html, words: countWords(html) };
   rendered.set(key, body);
   return body;
 }

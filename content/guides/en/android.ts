@@ -2,7 +2,7 @@ import { claims } from '#content/claims.ts';
 import { site } from '#content/site.ts';
 import type { Guide } from '../devices.ts';
 
-const guide: Guide = {
+const guide = (): Guide => ({
   lead: 'For phones and tablets, and for TVs and boxes with Android TV or Google TV. It takes about five minutes, most of it for the download.',
   steps: [
     {
@@ -39,6 +39,6 @@ const guide: Guide = {
     },
   ],
   note: `If your Play Store doesn’t have ${site.player}, contact us first and we’ll tell you what works on your device. IPTV Smarters takes the same login details, but not every store has it. Perfect Player and VLC need a playlist address, which we’ll send you if you ask. Please install apps from the Play Store only.`,
-};
+});
 
 export default guide;

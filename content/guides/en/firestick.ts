@@ -5,7 +5,7 @@ import type { Guide } from '../devices.ts';
 
 const sticks = fireTvSticksIn('en');
 
-const guide: Guide = {
+const guide = (): Guide => ({
   lead: `For the sticks that run Fire OS: ${sticks.fireOs}. Setting up a new one takes about ten minutes.`,
   steps: [
     {
@@ -47,6 +47,6 @@ const guide: Guide = {
     },
   ],
   note: `${sticks.vegaOs} run Vega OS, which can’t install our player or any other Android app. Not sure which one you have? Settings > My Fire TV > About names the model, and its software version has to begin with Fire OS. Tell us your model and we’ll tell you what works. IPTV Smarters takes the same login details, but not every store has it. VLC needs a playlist address, which we’ll send you if you ask. Please install apps from the Appstore only.`,
-};
+});
 
 export default guide;

@@ -5,7 +5,7 @@ import type { Guide } from '../devices.ts';
 
 const sticks = fireTvSticksIn('es');
 
-const guide: Guide = {
+const guide = (): Guide => ({
   lead: `Para los sticks con Fire OS: ${sticks.fireOs}. Si es nuevo, tardarás unos diez minutos.`,
   steps: [
     {
@@ -47,6 +47,6 @@ const guide: Guide = {
     },
   ],
   note: `Los modelos ${sticks.vegaOs} llevan Vega OS, y en ellos no se puede instalar nuestro reproductor ni ninguna otra aplicación Android. ¿No sabes cuál tienes? En Configuración > Mi Fire TV > Acerca de verás el modelo, y la versión del software tiene que empezar por Fire OS. Dinos el modelo y te diremos qué funciona. IPTV Smarters acepta los mismos datos, pero no está en todas las tiendas. VLC pide la dirección de tu lista de canales (M3U), que te enviamos si nos la pides. Instala aplicaciones solo desde la Appstore.`,
-};
+});
 
 export default guide;

@@ -2,7 +2,7 @@ import { claims } from '#content/claims.ts';
 import { site } from '#content/site.ts';
 import type { Guide } from '../devices.ts';
 
-const guide: Guide = {
+const guide = (): Guide => ({
   lead: 'Pour téléphones et tablettes, et pour les téléviseurs et boîtiers sous Android TV ou Google TV. Comptez environ cinq minutes, surtout pour le téléchargement.',
   steps: [
     {
@@ -39,6 +39,6 @@ const guide: Guide = {
     },
   ],
   note: `Le Play Store ne vous propose pas ${site.player}\u202f? Écrivez-nous d’abord, nous vous dirons ce qui convient. IPTV Smarters accepte les mêmes identifiants, mais toutes les boutiques d’applications ne le proposent pas. Perfect Player et VLC demandent une adresse de playlist, que nous vous envoyons sur demande. N’installez d’applications que depuis le Play Store.`,
-};
+});
 
 export default guide;

@@ -5,7 +5,7 @@ import type { Guide } from '../devices.ts';
 
 const sticks = fireTvSticksIn('fr');
 
-const guide: Guide = {
+const guide = (): Guide => ({
   lead: `Pour les clés qui fonctionnent sous Fire OS\u202f: ${sticks.fireOs}. Comptez environ dix minutes pour une clé neuve.`,
   steps: [
     {
@@ -47,6 +47,6 @@ const guide: Guide = {
     },
   ],
   note: `Les modèles ${sticks.vegaOs} fonctionnent sous Vega OS\u202f: ni notre lecteur ni aucune autre application Android ne s’y installe. Vous ne savez pas laquelle vous avez\u202f? Paramètres > Ma Fire TV > À propos indique le modèle, et la version du logiciel doit commencer par Fire OS. Donnez-nous le modèle, nous vous dirons ce qui convient. IPTV Smarters accepte les mêmes identifiants, mais toutes les boutiques d’applications ne le proposent pas. VLC demande une adresse de playlist, que nous vous envoyons sur demande. N’installez d’applications que depuis l’Appstore.`,
-};
+});
 
 export default guide;

@@ -2,7 +2,7 @@ import { claims } from '#content/claims.ts';
 import { site } from '#content/site.ts';
 import type { Guide } from '../devices.ts';
 
-const guide: Guide = {
+const guide = (): Guide => ({
   lead: 'Pour iPhone et iPad. Comptez environ cinq minutes, surtout pour le téléchargement.',
   steps: [
     {
@@ -39,6 +39,6 @@ const guide: Guide = {
     },
   ],
   note: `L’App Store ne vous propose pas ${site.player}\u202f? Écrivez-nous d’abord, nous vous dirons ce qui convient. IPTV Smarters accepte les mêmes identifiants, mais toutes les boutiques d’applications ne le proposent pas. VLC demande une adresse de playlist, que nous vous envoyons sur demande.`,
-};
+});
 
 export default guide;

@@ -2,7 +2,7 @@ import { claims } from '#content/claims.ts';
 import { site } from '#content/site.ts';
 import type { Guide } from '../devices.ts';
 
-const guide: Guide = {
+const guide = (): Guide => ({
   lead: 'Per telefoni e tablet, e per TV e box con Android TV o Google TV. Bastano circa cinque minuti, download compreso.',
   steps: [
     {
@@ -39,6 +39,6 @@ const guide: Guide = {
     },
   ],
   note: `Il tuo store non offre ${site.player}? Prima scrivici: ti diremo cosa funziona sul tuo dispositivo. IPTV Smarters accetta gli stessi dati di accesso, ma non è in tutti gli store. Perfect Player e VLC chiedono l’indirizzo di una playlist, che ti inviamo su richiesta. Installa app solo dal Play Store.`,
-};
+});
 
 export default guide;

@@ -5,7 +5,7 @@ import type { Guide } from '../devices.ts';
 
 const sticks = fireTvSticksIn('it');
 
-const guide: Guide = {
+const guide = (): Guide => ({
   lead: `Per le chiavette con Fire OS: ${sticks.fireOs}. Per una nuova bastano circa dieci minuti.`,
   steps: [
     {
@@ -47,6 +47,6 @@ const guide: Guide = {
     },
   ],
   note: `I modelli ${sticks.vegaOs} usano Vega OS: lì non si installano né il nostro player né altre app Android. Non sai quale hai? In Impostazioni > La mia Fire TV > Informazioni trovi il modello, e la versione del software deve cominciare con Fire OS. Dicci il modello e ti diremo cosa funziona. IPTV Smarters accetta gli stessi dati di accesso, ma non è in tutti gli store. VLC chiede l’indirizzo di una playlist, che ti inviamo su richiesta. Installa app solo dall’Appstore.`,
-};
+});
 
 export default guide;

@@ -2,7 +2,7 @@ import { claims } from '#content/claims.ts';
 import { site } from '#content/site.ts';
 import type { Guide } from '../devices.ts';
 
-const guide: Guide = {
+const guide = (): Guide => ({
   lead: 'Për telefona e tabletë, si dhe për televizorë e dekoderë me Android TV ose Google TV. Zgjat rreth pesë minuta, kryesisht për shkarkimin.',
   steps: [
     {
@@ -39,6 +39,6 @@ const guide: Guide = {
     },
   ],
   note: `Play Store nuk e ka ${site.player}? Na shkruani më parë dhe do t’ju themi çfarë funksionon në pajisjen tuaj. IPTV Smarters pranon të njëjtat të dhëna hyrjeje, por nuk gjendet në çdo dyqan. Perfect Player dhe VLC duan adresën e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni. Ju lutemi, instaloni aplikacione vetëm nga Play Store.`,
-};
+});
 
 export default guide;

@@ -5,7 +5,7 @@ import type { Guide } from '../devices.ts';
 
 const sticks = fireTvSticksIn('sq');
 
-const guide: Guide = {
+const guide = (): Guide => ({
   lead: `Për modelet me Fire OS: ${sticks.fireOs}. Për një të ri duhen rreth dhjetë minuta.`,
   steps: [
     {
@@ -47,6 +47,6 @@ const guide: Guide = {
     },
   ],
   note: `Modelet ${sticks.vegaOs} punojnë me Vega OS, ku nuk instalohet as luajtësi ynë, as ndonjë aplikacion tjetër Android. Nuk e dini cilin keni? Modelin e gjeni te Settings > My Fire TV > About, dhe versioni i softuerit atje duhet të fillojë me Fire OS. Na tregoni modelin dhe do t’ju themi çfarë funksionon. IPTV Smarters pranon të njëjtat të dhëna hyrjeje, por nuk gjendet në çdo dyqan. VLC do adresën e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni. Ju lutemi, instaloni aplikacione vetëm nga Appstore.`,
-};
+});
 
 export default guide;

@@ -2,7 +2,7 @@ import { claims } from '#content/claims.ts';
 import { site } from '#content/site.ts';
 import type { Guide } from '../devices.ts';
 
-const guide: Guide = {
+const guide = (): Guide => ({
   lead: 'Për iPhone dhe iPad. Zgjat rreth pesë minuta, kryesisht për shkarkimin.',
   steps: [
     {
@@ -39,6 +39,6 @@ const guide: Guide = {
     },
   ],
   note: `App Store nuk e ka ${site.player}? Na shkruani më parë dhe do t’ju themi çfarë funksionon në pajisjen tuaj. IPTV Smarters pranon të njëjtat të dhëna hyrjeje, por nuk gjendet në çdo dyqan. VLC do adresën e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni.`,
-};
+});
 
 export default guide;

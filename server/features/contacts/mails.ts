@@ -8,21 +8,19 @@ declare module '#server/mail/kinds.ts' {
   }
 }
 
-const { brand } = site;
-
 export const contactMails: Partial<MailComposers> = {
   /** Without the message: a stranger could have us send any text to any address. */
   contactReceived: ({ name }, { copy: { contactReceived: copy } }) => ({
-    subject: copy.subject({ brand }),
+    subject: copy.subject({ brand: site.brand }),
     title: copy.title({ name }),
     paragraphs: [copy.text],
-    reason: copy.reason({ brand }),
+    reason: copy.reason({ brand: site.brand }),
   }),
   contactReply: ({ name, message, reply }, { copy: { contactReply: copy } }) => ({
-    subject: copy.subject({ brand }),
+    subject: copy.subject({ brand: site.brand }),
     title: copy.title({ name }),
-    paragraphs: [...reply.split(/\n{2,}/), copy.more, copy.signature({ brand }), copy.written],
+    paragraphs: [...reply.split(/\n{2,}/), copy.more, copy.signature({ brand: site.brand }), copy.written],
     quote: message,
-    reason: copy.reason({ brand }),
+    reason: copy.reason({ brand: site.brand }),
   }),
 };

@@ -158,8 +158,6 @@ function iso(date: Date | null): string | null {
 
 const orderWords = { en, es, fr, it, sq };
 const homeWords = { en: enHome, es: esHome, fr: frHome, it: itHome, sq: sqHome };
-const { brand } = site;
-
 export const orderMails: Partial<MailComposers> = {
   orderReceipt(facts, setting) {
     const { number, name, amount, method, paidAt, startsAt, endsAt, period, withAccess } = facts;
@@ -170,7 +168,7 @@ export const orderMails: Partial<MailComposers> = {
     const from = dateIn(startsAt ?? paidAt, language);
     const { withdrawalHours: hours = refundHours(period) } = facts;
     return {
-      subject: (withAccess ? copy.subjectWithAccess : copy.subject)({ brand, number }),
+      subject: (withAccess ? copy.subjectWithAccess : copy.subject)({ brand: site.brand, number }),
       title: copy.title({ name }),
       paragraphs: [copy.text],
       facts: [
@@ -192,27 +190,27 @@ export const orderMails: Partial<MailComposers> = {
       ].join('\n\n'),
       action: { label: copy.open, href: address(orderPage(number, language)) },
       links: [{ label: copy.guides, href: address(`/${language}/installation`) }],
-      reason: copy.reason({ brand }),
+      reason: copy.reason({ brand: site.brand }),
     };
   },
   orderAccess({ name, number, sealedToken, login }, setting) {
     const { copy: all, language, address } = setting;
     const { orderAccess: copy, orderReceipt } = all;
     return {
-      subject: copy.subject({ brand }),
+      subject: copy.subject({ brand: site.brand }),
       title: copy.title({ name }),
       paragraphs: [copy.text({ number }), ...loginSentences(login, orderReceipt)],
       details: accessPart(sealedToken, setting).details,
       action: { label: orderReceipt.guides, href: address(`/${language}/installation`) },
       links: [{ label: orderReceipt.open, href: address(orderPage(number, language)) }],
-      reason: copy.reason({ brand }),
+      reason: copy.reason({ brand: site.brand }),
     };
   },
   orderReminder(facts, { copy: { orderReminder: copy, orderReceipt }, language, address }) {
     const { name, number, period, devices, endsAt } = facts;
     const until = datesIn(language, { ...inSentence(language), timeZone: 'UTC' })(endsAt);
     return {
-      subject: copy.subject({ brand, until }),
+      subject: copy.subject({ brand: site.brand, until }),
       title: copy.title({ name, until }),
       paragraphs: [copy.text({ ...planNames(facts, language), number, until })],
       action: {
@@ -220,36 +218,36 @@ export const orderMails: Partial<MailComposers> = {
         href: address(`${checkoutPage(period, devices, language)}&renewal=yes&number=${number}`),
       },
       links: [{ label: orderReceipt.open, href: address(orderPage(number, language)) }],
-      reason: copy.reason({ brand }),
+      reason: copy.reason({ brand: site.brand }),
     };
   },
   orderFailed(facts, { copy: { orderFailed: copy, orderRefunded }, language, address }) {
     const { number, period, devices } = facts;
     return {
-      subject: copy.subject({ brand }),
+      subject: copy.subject({ brand: site.brand }),
       title: copy.title,
       paragraphs: [copy.text({ ...planNames(facts, language), number })],
       action: { label: copy.retry, href: address(checkoutPage(period, devices, language)) },
-      reason: orderRefunded.reason({ brand }),
+      reason: orderRefunded.reason({ brand: site.brand }),
     };
   },
   orderRefunded: (
     { number, amount, isWhole },
     { copy: { orderRefunded: copy, orderReceipt }, language, address },
   ) => ({
-    subject: copy.subject({ brand, number }),
+    subject: copy.subject({ brand: site.brand, number }),
     title: copy.title({ amount: numbersIn(language).price(amount) }),
     paragraphs: [isWhole ? copy.whole({ number }) : copy.part({ number }), copy.sent],
     action: { label: orderReceipt.open, href: address(orderPage(number, language)) },
-    reason: copy.reason({ brand }),
+    reason: copy.reason({ brand: site.brand }),
   }),
   /** Without a link: a customer who follows links to type in codes would type them into a swindler's page as well. */
   orderCode: ({ number, sealedToken }, { copy: { orderCode: copy }, secret }) => ({
-    subject: copy.subject({ brand, number }),
+    subject: copy.subject({ brand: site.brand, number }),
     title: copy.title,
     code: secret.unseal(sealedToken),
     paragraphs: [copy.text({ minutes: orderCodeMinutes }), copy.ignore],
-    reason: copy.reason({ brand }),
+    reason: copy.reason({ brand: site.brand }),
   }),
   withdrawalReceived(
     { name, number },
@@ -258,22 +256,22 @@ export const orderMails: Partial<MailComposers> = {
     const { decidedWithinBusinessDays, paidOutWithinBusinessDays } = policy.refund;
     const { from: payFrom, to: payTo } = paidOutWithinBusinessDays;
     return {
-      subject: copy.subject({ brand, number }),
+      subject: copy.subject({ brand: site.brand, number }),
       title: copy.title({ name }),
       paragraphs: [copy.text({ number }), copy.next({ ...decidedWithinBusinessDays, payFrom, payTo })],
       action: { label: orderReceipt.open, href: address(orderPage(number, language)) },
-      reason: copy.reason({ brand }),
+      reason: copy.reason({ brand: site.brand }),
     };
   },
   withdrawalUndone: (
     { name, number },
     { copy: { withdrawalUndone: copy, withdrawalReceived, orderReceipt }, language, address },
   ) => ({
-    subject: copy.subject({ brand, number }),
+    subject: copy.subject({ brand: site.brand, number }),
     title: copy.title({ name }),
     paragraphs: [copy.text({ number })],
     action: { label: orderReceipt.open, href: address(orderPage(number, language)) },
-    reason: withdrawalReceived.reason({ brand }),
+    reason: withdrawalReceived.reason({ brand: site.brand }),
   }),
 };
 

@@ -10,22 +10,20 @@ declare module '#server/mail/kinds.ts' {
   }
 }
 
-const { brand } = site;
-
 export const staffMails: Partial<MailComposers> = {
   staffInvitation: ({ name, role, sealedToken }, { copy: { staffInvitation: copy }, address, secret }) => ({
-    subject: copy.subject({ brand }),
+    subject: copy.subject({ brand: site.brand }),
     title: copy.title({ name }),
     paragraphs: [copy.text({ hours: invitationHours })],
     action: { label: copy.choose, href: address(`${homeOf(role)}#invitation=${secret.unseal(sealedToken)}`) },
-    reason: copy.reason({ brand }),
+    reason: copy.reason({ brand: site.brand }),
   }),
   passwordReset: ({ name, role, sealedToken }, { copy: { passwordReset: copy }, address, secret }) => ({
-    subject: copy.subject({ brand }),
+    subject: copy.subject({ brand: site.brand }),
     title: copy.title({ name }),
     paragraphs: [copy.text({ minutes: resetMinutes })],
     action: { label: copy.choose, href: address(`${homeOf(role)}#password=${secret.unseal(sealedToken)}`) },
-    reason: copy.reason({ brand }),
+    reason: copy.reason({ brand: site.brand }),
   }),
 };
 

@@ -23,17 +23,18 @@ declare module '#server/mail/kinds.ts' {
   }
 }
 
-const { brand, email } = site;
-
 export const trialMails: Partial<MailComposers> = {
   trialReceived({ name, ...start }, { copy: { trialReceived: copy }, language }) {
     const { hours, sentWithinHours: within } = policy.trial;
     const from = startIn(language, start);
     return {
-      subject: copy.subject({ brand }),
+      subject: copy.subject({ brand: site.brand }),
       title: copy.title({ name }),
-      paragraphs: [from ? copy.evening({ hours, from }) : copy.text({ hours, within }), copy.help({ email })],
-      reason: copy.reason({ brand }),
+      paragraphs: [
+        from ? copy.evening({ hours, from }) : copy.text({ hours, within }),
+        copy.help({ email: site.email }),
+      ],
+      reason: copy.reason({ brand: site.brand }),
     };
   },
   trialActivated({ name, trialId, expiresAt, ...start }, setting) {
@@ -43,7 +44,7 @@ export const trialMails: Partial<MailComposers> = {
     const from = startIn(language, start);
     const until = zonedMoment(expiresAt, language, start);
     return {
-      subject: (from ? copy.readySubject : copy.subject)({ brand }),
+      subject: (from ? copy.readySubject : copy.subject)({ brand: site.brand }),
       title: (from ? copy.readyTitle : copy.title)({ name }),
       paragraphs: [from ? copy.ready({ hours, from, until }) : copy.text({ hours, until })],
       ...loginDetails(trialId, setting),
@@ -56,14 +57,17 @@ export const trialMails: Partial<MailComposers> = {
         }),
       },
       links: [{ label: copy.plans, href: address(`/${language}/#pricing`) }],
-      reason: copy.reason({ brand }),
+      reason: copy.reason({ brand: site.brand }),
     };
   },
   trialAgain({ name, trialId, expiresAt, isOver, ...start }, setting) {
     const { copy: all, language, address } = setting;
     const { trialAgain: copy, trialActivated } = all;
     const { hours, sentWithinHours: within } = policy.trial;
-    const frame = { subject: copy.subject({ brand }), reason: copy.reason({ brand }) };
+    const frame = {
+      subject: copy.subject({ brand: site.brand }),
+      reason: copy.reason({ brand: site.brand }),
+    };
     const from = startIn(language, start);
     if (!expiresAt)
       return {

@@ -26,13 +26,11 @@ declare module '#server/mail/kinds.ts' {
   }
 }
 
-const { brand } = site;
-
 export const alertMails: Partial<MailComposers> = {
   paymentAlert(facts, { address }) {
     const common = {
       action: { label: alertWords.open, href: address(`/admin${facts.path}`) },
-      reason: alertWords.reason({ brand }),
+      reason: alertWords.reason({ brand: site.brand }),
     };
     if (facts.what === 'held') {
       const { subject, title, text, payment, reasons } = alertWords.held;

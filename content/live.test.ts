@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Areas, areaNames, problemsOfArea } from '#contract/content.ts';
+import { catalogue } from './catalogue.ts';
+import { claims } from './claims.ts';
+import { faq } from './faq.ts';
+import { deliveredPart, resolveContentBy } from './live.ts';
+import { priceOf } from './price.ts';
+import { messagingLink, site } from './site.ts';
+import { testimonials } from './testimonials.ts';
+
+let published: Partial<Areas> = {};
+const publish = (parts: Partial<Areas>) => {
+  published = parts;
+  resolveContentBy({ partOf: (area) => published[area] });
+};
+afterEach(() => publish({}));
+
+const frozen = <Value extends object>(value: Value): Value => {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part) frozen(part);
+  return Object.freeze(value);
+};
+const dearer = (): Areas['catalogue'] => {
+  const copy = structuredClone(deliveredPart('catalogue'));
+  for (const { prices } of copy.periods) prices[1] += 1_00;
+  return frozen(copy);
+};
+
+describe('live content', () => {
+  it('is what was delivered until something is published, and again afterwards', () => {
+    expect(priceOf('monthly', 1).amount).toBe(14_99);
+    publish({ catalogue: dearer(), site: { ...deliveredPart('site'), messagingNumber: '4912345' } });
+    expect(priceOf('monthly', 1).amount).toBe(15_99);
+    expect(messagingLink('')).toContain('/4912345?');
+    publish({});
+    expect(priceOf('monthly', 1).amount).toBe(14_99);
+  });
+
+  it('is an object like any other: spread, JSON, keys, comparison, destructuring', () => {
+    const other = frozen({ ...deliveredPart('claims'), channels: 7 });
+    publish({ claims: other });
+    expect({ ...claims }).toEqual(other);
+    expect(JSON.parse(JSON.stringify({ claims }))).toEqual({ claims: other });
+    expect(Object.keys(claims)).toEqual(Object.keys(other));
+    expect(Object.entries(claims)).toEqual(Object.entries(other));
+    expect('channels' in claims && !('cars' in claims)).toBe(true);
+    expect(Object.hasOwn(claims, 'movies')).toBe(true);
+    expect(isDeepStrictEqual(claims.lineSpeed, other.lineSpeed)).toBe(true);
+    const { channels, ...rest } = claims;
+    expect([channels, Object.keys(rest).length]).toEqual([7, Object.keys(other).length - 1]);
+    expect(Object.getPrototypeOf(claims)).toBe(Object.prototype);
+  });
+
+  it('is an array like any other, also where it has become longer or shorter', () => {
+    const [first] = deliveredPart('faq');
+    const longer = frozen([...deliveredPart('faq'), { ...(first as Areas['faq'][number]), id: 'new' }]);
+    publish({ faq: longer, testimonials: frozen(deliveredPart('testimonials').slice(0, 2)) });
+    expect(Array.isArray(faq)).toBe(true);
+    expect([faq.length, testimonials.length]).toEqual([longer.length, 2]);
+    expect([...faq].at(-1)?.id).toBe('new');
+    expect(faq.map(({ id }) => id)).toEqual(longer.map(({ id }) => id));
+    expect(faq.flatMap(({ id }) => id).indexOf('new')).toBe(longer.length - 1);
+    expect(faq.find(({ id }) => id === 'new')).toBe(longer.at(-1));
+    expect([faq.at(-1), faq.slice(-1)[0], faq.toReversed()[0]]).toEqual(Array(3).fill(longer.at(-1)));
+    expect([[], faq].flat()).toHaveLength(longer.length);
+    expect(([] as unknown[]).concat(testimonials)).toHaveLength(2);
+    expect(JSON.parse(JSON.stringify(testimonials))).toEqual([...testimonials]);
+    expect(Object.keys(testimonials)).toEqual(['0', '1']);
+  });
+
+  it('is changed by nobody who only reads it', () => {
+    const writable = site as unknown as Record<string, unknown>;
+    expect(() => {
+      writable.brand = 'Other';
+    }).toThrow(TypeError);
+    expect(() => {
+      delete writable.brand;
+    }).toThrow(TypeError);
+    expect(() => Object.assign(catalogue, { currency: 'EUR' })).toThrow(TypeError);
+    expect(site.brand).toBe(deliveredPart('site').brand);
+  });
+});
+
+describe.each(areaNames)('what is delivered for %s', (area) => {
+  it('could be published', () => {
+    expect(problemsOfArea(area, deliveredPart(area))).toEqual({});
+    expect(JSON.parse(JSON.stringify(deliveredPart(area)))).toEqual(deliveredPart(area));
+  });
+});

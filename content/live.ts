@@ -1,0 +1,58 @@
+import type { AreaName, Areas } from '#contract/content.ts';
+
+/** Says what was published of an area; undefined where it is as delivered. */
+export interface ContentSource {
+  partOf<Name extends AreaName>(area: Name): Areas[Name] | undefined;
+}
+
+const slot = Symbol.for('marquee.content');
+const shared = globalThis as { [slot]?: ContentSource };
+
+const delivered: Partial<Areas> = {};
+
+// docs/decisions.md, T130
+/**
+ * A part of the content that can be published while the site runs. Each read is resolved when it happens, to what holds then,
+ * so nothing may be read when a module is loaded (scripts/checks/live-reads.ts).
+ */
+export function live<Name extends AreaName>(area: Name, value: Areas[Name]): Areas[Name] {
+  delivered[area] = value;
+  const now = (): object => source()?.partOf(area) ?? value;
+  const target = Array.isArray(value) ? [] : {};
+  return new Proxy<object>(target, {
+    get: (_, key) => Reflect.get(now(), key),
+    has: (_, key) => Reflect.has(now(), key),
+    ownKeys: () => Reflect.ownKeys(now()),
+    getOwnPropertyDescriptor(_, key) {
+      const found = Reflect.getOwnPropertyDescriptor(now(), key);
+      // What the target lacks may not be called fixed, and the length of an array may not be called anything else.
+      return found && { ...found, writable: true, configurable: !Object.hasOwn(target, key) };
+    },
+    set: () => false,
+    defineProperty: () => false,
+    deleteProperty: () => false,
+    preventExtensions: () => false,
+  }) as Areas[Name];
+}
+
+/** The value in the file, whatever was published. */
+export function deliveredPart<Name extends AreaName>(area: Name): Areas[Name] {
+  const value = delivered[area];
+  if (!value) throw new Error(`Nothing is delivered for '${area}'.`);
+  return value;
+}
+
+/** The server's own sources and the pages that it built each have this module: they share what stands in this place. */
+export function resolveContentBy(newSource: ContentSource): void {
+  shared[slot] = newSource;
+}
+
+/** In a browser it is the page that says what was published since its code was built. */
+function source(): ContentSource | undefined {
+  if (!shared[slot] && typeof document !== 'undefined') {
+    const text = document.querySelector('[data-live-content]')?.textContent;
+    const parts: Partial<Areas> = text ? JSON.parse(text) : {};
+    shared[slot] = { partOf: (area) => parts[area] };
+  }
+  return shared[slot];
+}
