@@ -2,6 +2,7 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import { partsForBrowser } from '#content/live.ts';
 import { defaultLanguage } from '#contract/language.ts';
 import type { Route } from './+types/root.ts';
 import { asTask, InlineScript } from './islands/inline-script.tsx';
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           {staff ? null : <PublicHead />}
+          <LiveContent />
           <InlineScript code={beforePaint} />
           <InlineScript code={asTask(correction + pageScript)} hydrateModules={root?.hydrateModules} />
           <Links />
@@ -84,6 +86,17 @@ function PublicHead() {
       <Styles />
       {import.meta.env.DEV ? <script type="module" src={`/@id/__x00__${hotReloadModule}`} /> : null}
     </>
+  );
+}
+
+// docs/decisions.md, T130
+/** What was published since this was built, before any script reads it. A page's policy need not allow it, because it is no script. */
+function LiveContent() {
+  const json = partsForBrowser();
+  if (!json) return null;
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a single <, which React would escape
+    <script type="application/json" data-live-content dangerouslySetInnerHTML={{ __html: json }} />
   );
 }
 

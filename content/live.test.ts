@@ -1,20 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Areas, areaNames, problemsOfArea } from '#contract/content.ts';
 import { catalogue } from './catalogue.ts';
 import { claims } from './claims.ts';
 import { faq } from './faq.ts';
-import { deliveredPart, resolveContentBy } from './live.ts';
+import { deliveredPart, partsForBrowser, resolveContentBy } from './live.ts';
 import { priceOf } from './price.ts';
 import { messagingLink, site } from './site.ts';
 import { testimonials } from './testimonials.ts';
 
 let published: Partial<Areas> = {};
+let restore = () => {};
+beforeEach(() => {
+  restore = resolveContentBy({ partOf: (area) => published[area] });
+});
+afterEach(() => {
+  published = {};
+  restore();
+});
 const publish = (parts: Partial<Areas>) => {
   published = parts;
-  resolveContentBy({ partOf: (area) => published[area] });
 };
-afterEach(() => publish({}));
 
 const frozen = <Value extends object>(value: Value): Value => {
   for (const part of Object.values(value)) if (typeof part === 'object' && part) frozen(part);
@@ -78,6 +84,19 @@ describe('live content', () => {
     }).toThrow(TypeError);
     expect(() => Object.assign(catalogue, { currency: 'EUR' })).toThrow(TypeError);
     expect(site.brand).toBe(deliveredPart('site').brand);
+  });
+});
+
+describe('the page brings to the browser', () => {
+  it('nothing where nothing was published', () => {
+    expect(partsForBrowser()).toBeUndefined();
+  });
+
+  it('what scripts there read, and no element that it could end', () => {
+    const changed = { ...deliveredPart('site'), legalName: '</script><script>alert(1)//' };
+    publish({ site: changed, faq: deliveredPart('faq') });
+    expect(partsForBrowser()).not.toContain('<');
+    expect(JSON.parse(partsForBrowser() ?? '')).toEqual({ site: changed });
   });
 });
 

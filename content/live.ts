@@ -42,17 +42,39 @@ export function deliveredPart<Name extends AreaName>(area: Name): Areas[Name] {
   return value;
 }
 
-/** The server's own sources and the pages that it built each have this module: they share what stands in this place. */
-export function resolveContentBy(newSource: ContentSource): void {
+/** The server's own sources and the pages that it built each have this module: they share what stands in this place. Returns the way back. */
+export function resolveContentBy(newSource: ContentSource): () => void {
+  const before = shared[slot];
   shared[slot] = newSource;
+  return () => {
+    if (before) shared[slot] = before;
+    else delete shared[slot];
+  };
+}
+
+/** The long texts of the others are HTML, and no script in the browser reads them. */
+const readInBrowser = ['catalogue', 'claims', 'site'] as const satisfies AreaName[];
+
+/** As the page brings it: what differs from what was built. Nothing where nothing does. */
+export function partsForBrowser(): string | undefined {
+  if (typeof document !== 'undefined') return textInPage();
+  const published = readInBrowser.map((area) => [area, source()?.partOf(area)] as const);
+  const differing = published.filter(([, value]) => value);
+  // Otherwise a text could end the element that holds it.
+  return differing.length > 0
+    ? JSON.stringify(Object.fromEntries(differing)).replaceAll('<', '\\u003c')
+    : undefined;
 }
 
 /** In a browser it is the page that says what was published since its code was built. */
 function source(): ContentSource | undefined {
   if (!shared[slot] && typeof document !== 'undefined') {
-    const text = document.querySelector('[data-live-content]')?.textContent;
-    const parts: Partial<Areas> = text ? JSON.parse(text) : {};
+    const parts: Partial<Areas> = JSON.parse(textInPage() ?? '{}');
     shared[slot] = { partOf: (area) => parts[area] };
   }
   return shared[slot];
+}
+
+function textInPage(): string | undefined {
+  return document.querySelector('[data-live-content]')?.textContent ?? undefined;
 }

@@ -51,6 +51,7 @@ export type NamedAction =
   | 'mail.kept-sent'
   | 'checklist.confirmed'
   | 'checklist.reopened'
+  | 'content.published'
   | 'person.exported'
   | 'person.erased'
   | 'retention.ran'

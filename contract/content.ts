@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { currency, type DeviceCount, deviceCounts, type PeriodId, periodIds } from './catalogue.ts';
 import { emailAddress, isLine, isText } from './fields.ts';
 import { type Language, languages } from './language.ts';
+import { pageFields } from './lists.ts';
 
 /** Why a value was refused. The sentences stand in content/staff/content.ts. */
-type ContentCode =
+export type ContentCode =
   | 'wrongShape'
   | 'unknownName'
   | 'textMissing'
@@ -294,6 +295,10 @@ export type AreaName = keyof typeof areaSchemas;
 export type Areas = { [Name in AreaName]: z.infer<(typeof areaSchemas)[Name]> };
 export const areaNames = Object.keys(areaSchemas) as AreaName[];
 
+export function isArea(name: string): name is AreaName {
+  return Object.hasOwn(areaSchemas, name);
+}
+
 /** A path such as `catalogue.periods.3.prices.2`, and why what stands there was refused. */
 export type ContentProblems = Record<string, ContentCode>;
 
@@ -312,4 +317,38 @@ export function problemsOfArea(area: AreaName, value: unknown): ContentProblems 
 /** The library's own words are sentences; ours are codes. */
 function codeOf({ message }: z.core.$ZodIssue): ContentCode {
   return /^\w+$/.test(message) ? (message as ContentCode) : 'wrongShape';
+}
+
+/** POST /api/admin/content: parts by area; null is as delivered. What a part may hold, `problemsOfArea` says. */
+export const publishRequest = z.object({
+  /** The version that the editor was shown. */
+  basedOn: z.int().check(z.minimum(0)),
+  parts: z.record(z.string(), z.unknown()),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(500), z.refine(isText))),
+});
+
+/** With 409, by area: what somebody else published since the editor was shown it. */
+export interface NewerPart {
+  version: number;
+  publishedAt: string;
+  by: string;
+  value: unknown;
+}
+
+/** Each row holds all of an area: a page has fewer than in other lists. */
+export const publicationListQuery = z.object({
+  after: pageFields.after,
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
+});
+
+/** A row of GET /api/admin/content/history. */
+export interface PublicationRow {
+  /** Of the content, once this was published. */
+  id: number;
+  area: string;
+  /** Null is as delivered. */
+  value: unknown;
+  publishedAt: string;
+  by: string;
+  note: string;
 }

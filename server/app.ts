@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { type LiveContent, openContent, readingFrom } from './content/live-content.ts';
 import type { Context } from './context.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { limitSimulatedPayments } from './features/orders/simulated-payments.ts';
@@ -39,6 +40,8 @@ import { loadSecret, type Secret } from './security/secret.ts';
 
 export interface Overrides {
   database?: Database;
+  /** In place of what is published in the database. */
+  content?: LiveContent;
   /** Stands in for the built pages. */
   renderer?: Renderer;
   /** In place of the staff's. */
@@ -91,6 +94,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   refuseMalformed(app);
   closeConnectionsInTime(app);
   const { context, standIn } = await openContext(app, config, database, overrides);
+  // After the body was read: its events do not come from the request's own chain of calls.
+  app.addHook('preHandler', (_request, _reply, done) => readingFrom(context.content, done));
   const staff = createStaff(context);
   acceptSockets(app, config, context.metrics);
   declareAudiences(app, config.metricsToken);
@@ -101,7 +106,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   limitSimulatedPayments(app, config);
 
   const renderer = overrides.renderer ?? (await rendererFor(app, config));
-  const pages = createPages(app, config, { renderer, ...staff.pageSession });
+  const pages = createPages(app, config, { renderer, content: context.content, ...staff.pageSession });
   errorGate = openErrorGate(app, pages);
 
   addMetrics(app, context.metrics);
@@ -137,8 +142,12 @@ async function openContext(
   app: FastifyInstance,
   config: Config,
   database: Database,
-  { secret: given, prices: givenPrices, withoutJobs }: Overrides,
+  { secret: given, prices: givenPrices, content: givenContent, withoutJobs }: Overrides,
 ): Promise<{ context: Context; standIn: SiteStandIn | undefined }> {
+  const onContentTrouble = (error: unknown) =>
+    app.log.error({ err: error }, 'what was published could not be read');
+  const content = givenContent ?? (await openContent(database, { onTrouble: onContentTrouble }));
+  app.addHook('onClose', async () => content.close());
   const secret = given ?? (await loadSecret(database, config));
   const compose = composer(features, config.publicUrl, secret);
   const onTrouble = (error: unknown) => app.log.error({ err: error }, 'job trouble');
@@ -169,7 +178,7 @@ async function openContext(
     });
   if (!withoutJobs) await prices.start();
   app.addHook('onClose', async () => prices.close());
-  const services = { config, database, jobs, outbox, compose, secret, counters, metrics, prices };
+  const services = { config, database, content, jobs, outbox, compose, secret, counters, metrics, prices };
   return { context: { ...services, features, startStandIn }, standIn };
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import type { LiveContent } from './content/live-content.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Compose } from './mail/compose.ts';
@@ -21,6 +22,7 @@ export interface StandInAccount {
 export interface Context {
   config: Config;
   database: Database;
+  content: LiveContent;
   /** None in tests of the HTTP layer. */
   jobs: Jobs | undefined;
   outbox: Outbox;

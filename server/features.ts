@@ -3,6 +3,7 @@ import { auditFeature } from './features/audit/manifest.ts';
 import { chatFeature } from './features/chat/manifest.ts';
 import { checklistFeature } from './features/checklist/manifest.ts';
 import { contactsFeature } from './features/contacts/manifest.ts';
+import { contentFeature } from './features/content/manifest.ts';
 import { mailsFeature } from './features/mails/manifest.ts';
 import { newsletterFeature } from './features/newsletter/manifest.ts';
 import { ordersFeature } from './features/orders/manifest.ts';
@@ -20,6 +21,7 @@ export const features: readonly Feature[] = [
   chatFeature,
   mailsFeature,
   newsletterFeature,
+  contentFeature,
   overviewFeature,
   peopleFeature,
   auditFeature,

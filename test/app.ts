@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Overrides } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { deliveredContent } from '#server/content/live-content.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Identity } from '#server/http/route-audience.ts';
 import type { Renderer } from '#server/pages/pages.ts';
@@ -20,6 +21,7 @@ export function testApp(
       identity: roleFromHeader,
       secret: testSecret,
       withoutJobs: true,
+      ...(!overrides.database?.queries && { content: deliveredContent() }),
       ...overrides,
     },
   );

@@ -35,6 +35,7 @@ const actions: Record<NamedAction, string> = {
   'mail.kept-sent': 'Sent the emails that were not sent',
   'checklist.confirmed': 'Confirmed a checklist item',
   'checklist.reopened': 'Reopened a checklist item',
+  'content.published': 'Published content',
   'person.exported': 'Exported a person’s data',
   'person.erased': 'Erased a person',
   'retention.ran': 'Deleted expired data',
@@ -63,6 +64,7 @@ const shownActions: Record<string, string> = actions;
 /** By the name that the server records; what is missing here is shown as it is, in words. */
 const details: Record<string, string> = {
   amount: 'Amount',
+  areas: 'Areas',
   at: 'Date',
   count: 'Emails',
   from: 'From',
@@ -74,6 +76,7 @@ const details: Record<string, string> = {
   role: 'Role',
   staffNotes: 'With staff notes',
   to: 'To',
+  version: 'Version',
   was: 'Before',
 };
 

@@ -138,6 +138,16 @@ export interface Tables {
     target: string;
     details: JSONColumnType<Record<string, unknown>>;
   };
+  content_publication: {
+    id: GeneratedAlways<number>;
+    area: string;
+    /** Null is as delivered. */
+    value: JSONColumnType<object> | null;
+    published_at: Generated<Date>;
+    author_id: string;
+    author: string;
+    note: string;
+  };
   checklist_confirmation: {
     item: string;
     confirmed_by: string;

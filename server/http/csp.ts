@@ -10,7 +10,7 @@ export function contentSecurityPolicy(html: string, declared?: string, nonce?: s
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   const carriers = nonce ? [`'nonce-${nonce}'`] : [];
   for (const [, tag, attributes = '', body = ''] of html.matchAll(inline)) {
-    if (/\ssrc=|application\/ld\+json/.test(attributes) || body === '') continue;
+    if (/\ssrc=|application\/(?:ld\+)?json/.test(attributes) || body === '') continue;
     hashes[tag as keyof typeof hashes].add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
   }
   const directives: Record<string, string[]> = {

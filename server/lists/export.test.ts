@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { deliveredContent } from '#server/content/live-content.ts';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { testApp } from '#test/app.ts';
@@ -29,7 +30,8 @@ describeWithDatabase('the file of a list', (database) => {
 
   const start = async (queries = database().queries) => {
     const own: Database = { ...database(), queries, close: async () => {} };
-    app = await testApp({}, { database: own });
+    // The queries that are counted here are those of the file.
+    app = await testApp({}, { database: own, content: deliveredContent() });
   };
   const file = (query = '') => app.inject({ url: `/api/contacts/export?${query}`, headers: admin });
   const trail = () =>

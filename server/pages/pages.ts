@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isLanguage, type Language, splitLanguage } from '#contract/language.ts';
 import type { Config } from '#server/config.ts';
+import { type LiveContent, readingFrom, type Snapshot } from '#server/content/live-content.ts';
 import type { ProblemPages } from '#server/http/error-gate.ts';
 import { languageOfPage } from '#server/http/page-language.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -11,7 +12,15 @@ import { ConcurrencyLimiter } from '#server/security/concurrency-limiter.ts';
 import { askedEachTime, notStored, varyOf } from './cache-headers.ts';
 import { endOfYear, pageCache } from './page-cache.ts';
 import { type PageVariant, variantOf } from './page-variants.ts';
-import { bestEncoding, type Encoding, type StoredPage, sendPage, storePage } from './stored-page.ts';
+import {
+  bestCompressed,
+  bestEncoding,
+  type Encoding,
+  type StoredPage,
+  sendPage,
+  storePage,
+} from './stored-page.ts';
+import { workAhead } from './work-ahead.ts';
 
 /** Turns a request into a page: the build in production, Vite in development. */
 export interface Renderer {
@@ -34,6 +43,8 @@ const maxRendersPerMinute = 240;
 const maxRendersAtOnce = 4;
 const maxRendersWaiting = 200;
 const maxAddressLength = 8_000;
+/** So many pages are rendered ahead after a publication: more than a site has in the two or three languages of most visitors. */
+const mostRenderedAhead = 150;
 
 /** Longer addresses and headers than browsers send are parsed anew each time, so that no client fills the memory. */
 const rememberedCharacters = 1_000;
@@ -57,6 +68,7 @@ export interface Pages extends ProblemPages {
 
 export interface PageOptions {
   renderer: Renderer;
+  content: LiveContent;
   /** Whether a request carries the cookie of a session, valid or not. */
   hasSession(headers: IncomingHttpHeaders): boolean;
   /** Whether that session is alive. */
@@ -70,10 +82,11 @@ export interface PageOptions {
 export function createPages(
   app: FastifyInstance,
   { publicUrl, payments, demo }: Config,
-  { renderer, hasSession, isSignedIn }: PageOptions,
+  { renderer, content, hasSession, isSignedIn }: PageOptions,
 ): Pages {
-  const pages = pageCache(64 * megabyte);
-  const problems = pageCache(8 * megabyte);
+  const shownVersion = () => content.snapshot.version;
+  const pages = pageCache<PageVariant>(64 * megabyte, shownVersion);
+  const problems = pageCache<undefined>(8 * megabyte, shownVersion);
   const limitRenders = limiter(app, maxRendersPerMinute);
   const renders = new ConcurrencyLimiter<StoredPage | Missing>(maxRendersAtOnce, maxRendersWaiting);
 
@@ -85,21 +98,33 @@ export function createPages(
     ...(demo && { 'x-demo': '1' }),
   };
 
-  const toPage = async (response: Response, until?: number): Promise<StoredPage> => {
-    const page = await storePage(response.status, ownHeaders(response), await response.text(), until);
+  /** From the first byte to the last from one snapshot, whatever is published meanwhile. */
+  const renderFrom = (snapshot: Snapshot, request: Request) =>
+    readingFrom({ snapshot }, async () => {
+      const response = await renderer.render(request);
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    });
+
+  const toPage = async (
+    rendered: Awaited<ReturnType<typeof renderFrom>>,
+    until?: number,
+    effort?: 'quick',
+  ): Promise<StoredPage> => {
+    const page = await storePage(rendered.status, ownHeaders(rendered), rendered.text, until, effort);
     if (renderer.development) page.headers['content-security-policy'] = "frame-ancestors 'none'";
     return page;
   };
 
   // docs/decisions.md, T1
   const render = async (
+    snapshot: Snapshot,
     {
       pathname,
       search,
       language,
       session,
     }: Pick<PageVariant, 'pathname' | 'search' | 'language' | 'session'>,
-    problemStatus?: number,
+    { problemStatus, effort }: { problemStatus?: number; effort?: 'quick' } = {},
   ): Promise<StoredPage | Missing> => {
     const until = endOfYear();
     const headers = {
@@ -110,11 +135,11 @@ export function createPages(
     };
     const address = addressOf(pathname, publicUrl);
     address.search = search;
-    const response = await renderer.render(new Request(address, { headers }));
-    if (response.status === 404 && !problemStatus) {
-      return { problemPage: response.headers.get('x-problem-page') ?? generalProblem };
+    const rendered = await renderFrom(snapshot, new Request(address, { headers }));
+    if (rendered.status === 404 && !problemStatus) {
+      return { problemPage: rendered.headers.get('x-problem-page') ?? generalProblem };
     }
-    return toPage(response, until);
+    return toPage(rendered, until, effort);
   };
 
   /** The same page for all visitors of a language: it holds nothing of the address that was asked for. */
@@ -122,12 +147,54 @@ export function createPages(
     const key = `${language} ${status} ${path}`;
     const known = problems.get(key);
     if (known) return known;
+    const { snapshot } = content;
     const variant = { pathname: `/${language}${path}`, search: '', language };
-    const page = await renders.run(key, () => render(variant, status));
+    const page = await inTurn(snapshot, key, () => render(snapshot, variant, { problemStatus: status }));
     if (!isPage(page) || page.status !== status) throw new Error(`${path} is no page for ${status}.`);
-    if (!renderer.development) problems.set(key, page);
+    if (!renderer.development) problems.set(key, page, snapshot.version, undefined);
     return page;
   };
+
+  /** Once for all who wait for the same page of the same content. */
+  const inTurn = (snapshot: Snapshot, key: string, work: () => Promise<StoredPage | Missing>) =>
+    renders.run(`${snapshot.version} ${key}`, work);
+
+  const renderAndStore = async (variant: PageVariant, effort?: 'quick') => {
+    const { snapshot } = content;
+    const { key, vary } = variant;
+    const page = await inTurn(snapshot, key, () => render(snapshot, variant, effort && { effort }));
+    if (!isPage(page)) {
+      pages.delete(key);
+      return page;
+    }
+    Object.assign(page.headers, { vary, ...askedEachTime });
+    if (renderer.development) return page;
+    if (page.status === 200) pages.set(key, page, snapshot.version, variant);
+    else pages.delete(key);
+    if (effort) ahead.compress(key, page);
+    return page;
+  };
+
+  const ahead = workAhead({
+    async renderNext() {
+      const [next] = pages.outdatedAmongMostAsked(mostRenderedAhead);
+      if (!next) return false;
+      try {
+        await renderAndStore(next.request, 'quick');
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'busy') return true;
+        pages.delete(next.key);
+        app.log.error({ err: error, page: next.key }, 'a page could not be rendered ahead');
+      }
+      return true;
+    },
+    async compress(key, page) {
+      pages.replace(key, page, await bestCompressed(page));
+    },
+    onTrouble: (error) => app.log.error({ err: error }, 'pages could not be rendered ahead'),
+  });
+  content.onChange(ahead.begin);
+  app.addHook('preClose', ahead.end);
 
   // The page follows from a few strings of the request, and parsing them costs more than looking them up.
   const variantsBySpelling = new LRUCache<string, { key: string; encoding: Encoding }>({
@@ -170,16 +237,16 @@ export function createPages(
         variant = variantOf(pathname, query, request.headers, false);
       }
       const { key, language, vary } = variant;
-      const sharing = { vary, ...askedEachTime };
       const cached = pages.get(key);
       if (cached) return sendPage(cached, request, reply);
-      await limitRenders(request);
-      const page = await renders.run(key, () => render(variant));
+      // What a publication outdated is rendered anew at no visitor's expense.
+      const isOutdated = pages.isOutdated(key);
+      if (!isOutdated) await limitRenders(request);
+      const page = await renderAndStore(variant, isOutdated ? 'quick' : undefined);
       if (!isPage(page)) {
+        const sharing = { vary, ...askedEachTime };
         return sendPage(await problemPage(404, language, page.problemPage), request, reply.headers(sharing));
       }
-      Object.assign(page.headers, sharing);
-      if (!renderer.development && page.status === 200) pages.set(key, page);
       return sendPage(page, request, reply);
     },
 
@@ -204,9 +271,9 @@ export function createPages(
           'x-session': 'none',
         };
         const asked = { method: 'POST', headers, body: JSON.stringify(form) };
-        const response = await renderer.render(new Request(new URL(path, publicUrl), asked));
-        if (response.status !== form.status) throw new Error(`${path} answered ${response.status}.`);
-        return toPage(response);
+        const rendered = await renderFrom(content.snapshot, new Request(new URL(path, publicUrl), asked));
+        if (rendered.status !== form.status) throw new Error(`${path} answered ${rendered.status}.`);
+        return toPage(rendered);
       });
       if (!isPage(page)) throw new Error(`${path} is no page.`);
       return sendPage(page, request, reply.headers(notStored));
@@ -268,8 +335,8 @@ function partsOf(url: string): { pathname: string; query: string } {
   return { pathname: withoutHash.slice(0, end), query: withoutHash.slice(end + 1) };
 }
 
-function ownHeaders(response: Response): Record<string, string> {
-  const { 'content-length': _, ...own } = Object.fromEntries(response.headers);
+function ownHeaders({ headers }: { headers: Headers }): Record<string, string> {
+  const { 'content-length': _, ...own } = Object.fromEntries(headers);
   return own;
 }
 

@@ -25,9 +25,9 @@ export interface StoredPage {
   until: number;
 }
 
-/** A page that is cached is worth some time; one for a single response is not. */
-const efforts = { cached: { brotli: 9, gzip: 6 }, once: { brotli: 4, gzip: 1 } };
-type Effort = (typeof efforts)['cached'];
+/** A page that is cached is worth some time; one for a single response is not, and neither is one that somebody waits for among many. */
+const efforts = { best: { brotli: 9, gzip: 6 }, quick: { brotli: 4, gzip: 1 } };
+type Effort = (typeof efforts)['best'];
 
 const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants;
 const compress = {
@@ -42,14 +42,12 @@ export async function storePage(
   headers: Record<string, string>,
   text: string,
   until?: number,
+  effort: keyof typeof efforts = until === undefined ? 'quick' : 'best',
 ): Promise<StoredPage> {
   const identity = Buffer.from(text);
   const { 'content-security-policy': declared, 'x-nonce': nonce, ...others } = headers;
-  const effort = until === undefined ? efforts.once : efforts.cached;
   const aroundNonce = nonce ? await gzipAroundNonce(text, nonce) : undefined;
-  const [br, zipped] = aroundNonce
-    ? []
-    : await Promise.all([compress.br(identity, effort), compress.gzip(identity, effort)]);
+  const bodies = aroundNonce ? { identity } : await compressed(identity, efforts[effort]);
   const isHtml = headers['content-type']?.startsWith('text/html');
   return {
     status,
@@ -58,11 +56,27 @@ export async function storePage(
       ...(isHtml && { 'content-security-policy': contentSecurityPolicy(text, declared, nonce) }),
     },
     etag: entityTag(identity),
-    bodies: { identity, br, gzip: zipped },
-    bytes: identity.length + (br?.length ?? 0) + (zipped?.length ?? 0) + (aroundNonce?.bytes ?? 0),
+    bodies,
+    bytes: bytesOf(bodies) + (aroundNonce?.bytes ?? 0),
     until: until ?? 0,
     ...(nonce && aroundNonce && { nonce: { placeholder: nonce, gzip: aroundNonce } }),
   };
+}
+
+/** The same page in fewer bytes. */
+export async function bestCompressed(page: StoredPage): Promise<StoredPage> {
+  if (page.nonce) return page;
+  const bodies = await compressed(page.bodies.identity, efforts.best);
+  return { ...page, bodies, bytes: bytesOf(bodies) };
+}
+
+async function compressed(identity: Buffer, effort: Effort): Promise<StoredPage['bodies']> {
+  const [br, gzipped] = await Promise.all([compress.br(identity, effort), compress.gzip(identity, effort)]);
+  return { identity, br, gzip: gzipped };
+}
+
+function bytesOf({ identity, br, gzip: gzipped }: StoredPage['bodies']): number {
+  return identity.length + (br?.length ?? 0) + (gzipped?.length ?? 0);
 }
 
 /** A nonce protects only while it cannot be known beforehand: each serves one response. */

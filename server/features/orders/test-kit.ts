@@ -6,6 +6,7 @@ import type { catalogue } from '#content/catalogue.ts';
 import { quoteOf } from '#content/price.ts';
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { deliveredContent } from '#server/content/live-content.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { notify } from '#server/db/notify.ts';
@@ -72,6 +73,7 @@ export function shopOn(database: () => Database, { beside, sells }: ShopOptions 
     context = {
       config,
       database: database(),
+      content: deliveredContent(),
       jobs: undefined,
       outbox: createOutbox(undefined),
       compose: composer(features, config.publicUrl, secret),

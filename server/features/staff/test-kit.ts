@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import type { Me } from '#contract/staff.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { deliveredContent } from '#server/content/live-content.ts';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
@@ -38,7 +39,8 @@ export async function openStaffApp(
   const compose = composer([{ mails: staffMails }], config.publicUrl, secret);
   const counters = sharedCounters(database, secret, () => {});
   const outbox = createOutbox(undefined);
-  const context = { config, database, jobs: undefined, outbox, compose, secret, counters };
+  const content = deliveredContent();
+  const context = { config, database, content, jobs: undefined, outbox, compose, secret, counters };
   const leftColleagues: string[] = [];
   const features = [
     {

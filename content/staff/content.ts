@@ -1,0 +1,50 @@
+import { type ContentCode, portraitCount } from '#contract/content.ts';
+
+/** Why a value cannot be published. */
+export const contentProblemWords: Record<ContentCode, string> = {
+  wrongShape: 'This has to be of the same kind as in the file of the same name in content.',
+  unknownName: 'There is nothing with this name here. Check the spelling, or remove it.',
+  textMissing: 'Enter a text.',
+  textTooLong: 'This text is too long.',
+  textUnreadable: 'Remove line breaks and signs that cannot be shown.',
+  nameSigns: 'Use letters, numbers and spaces here, without brackets, stars or backslashes.',
+  emailInvalid: 'Enter an email address, such as help@example.com. All emails are sent from it.',
+  notWhole: 'Enter a whole number, 1 or more.',
+  notPositive: 'Enter a number above 0.',
+  tooLarge: 'This number is too large.',
+  price: 'Enter the price in whole cents, such as 1499 for $14.99.',
+  currency: 'Payments are taken in USD.',
+  percentOff: 'Enter a percentage from 0 to 99.',
+  promotedPrice: 'With this percentage a plan would cost less than one cent.',
+  months: 'Enter the number of months as a whole number, free months included.',
+  monthsOfLifetime: 'Lifetime has no number of months: leave it empty (null).',
+  freeMonths: 'Free months are part of the months, so there have to be fewer of them.',
+  paidMonths: 'The plan’s name says how many months are paid for: change the free months, not those.',
+  periods: 'There has to be each of the six plans, once.',
+  twice: 'This is here already. Each may be here once.',
+  badge: 'A badge is popular or bestValue.',
+  paymentLink: 'Enter an address that begins with https:// or with a single slash.',
+  percent: 'Enter a percentage above 0, at most 100.',
+  score: 'Enter a score from 0 to 5.',
+  rating: 'Enter a rating from 0.5 to 5, in halves.',
+  portrait: `Enter the number of a portrait, from 1 to ${portraitCount}.`,
+  messagingNumber: 'Enter the international number in digits only, such as 15550100199.',
+  address: 'Enter an address that begins with https://.',
+  orderPrefix: 'Enter one to ten capital letters or digits.',
+  id: 'Enter a short name of letters, digits and dashes that begins with a letter.',
+  tooFew: 'There has to be at least one.',
+  tooMany: 'There can be 60 at most.',
+  unknownFact: 'A name in double braces is not one of those that can be filled in, or a brace is missing.',
+  unknownLink: 'A link leads to a page that does not exist here.',
+  inFiles: 'This is changed in the files of content, not here.',
+};
+
+/** What is wrong with a publication as a whole. */
+export const publicationWords = {
+  refused: 'Nothing was published, because some of it cannot be shown.',
+  changed: 'Nothing was published: someone else has published this since you opened it.',
+  noParts: 'Name at least one area to publish.',
+  unknownArea: 'There is no such area.',
+  basedOn: 'Name the version that you were shown.',
+  note: 'A note has 500 characters at most.',
+};

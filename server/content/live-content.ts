@@ -1,0 +1,178 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { isDeepStrictEqual } from 'node:util';
+import { catalogue } from '#content/catalogue.ts';
+import { claims } from '#content/claims.ts';
+import { faq } from '#content/faq.ts';
+import { deliveredPart, resolveContentBy } from '#content/live.ts';
+import { site } from '#content/site.ts';
+import { contentProblemWords } from '#content/staff/content.ts';
+import { testimonials } from '#content/testimonials.ts';
+import { type AreaName, type Areas, isArea } from '#contract/content.ts';
+import type { Database } from '#server/db/database.ts';
+import { notify } from '#server/db/notify.ts';
+import type { Queries } from '#server/db/tables.ts';
+import { StartError } from '#server/start-error.ts';
+import { problemsOfStored, withFilesOwn } from './check-part.ts';
+import { type PublishedPart, publicationStore } from './store.ts';
+
+/** What the site shows at a moment. */
+export interface Snapshot {
+  /** The number of the newest publication; 0 before the first. */
+  readonly version: number;
+  /** The areas that differ from what was delivered. */
+  readonly parts: Readonly<Partial<Areas>>;
+}
+
+/** Whoever reads content reads it from one of these: an app's, which changes, or one that stays for the time of a rendering. */
+export interface ContentHolder {
+  readonly snapshot: Snapshot;
+}
+
+export interface LiveContent extends ContentHolder {
+  /** Calls back after each change. */
+  onChange(listener: () => void): void;
+  /** Resolves once everything that was committed before the call is shown. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+const channel = 'content';
+const firstRetryMs = 250;
+const longestRetryMs = 5_000;
+
+/** Tells every node, after the commit, that something was published. */
+export function notifyContent(tx: Queries, version: number): Promise<void> {
+  return notify(tx, channel, `${version}`);
+}
+
+const reader = new AsyncLocalStorage<ContentHolder>();
+/** A process has one. In tests it may have several: what belongs to no request reads from the newest. */
+const holders: ContentHolder[] = [];
+const current = () => (reader.getStore() ?? holders.at(-1))?.snapshot;
+resolveContentBy({ partOf: (area) => current()?.parts[area] });
+
+/** Whatever this work reads, also in its callbacks, it reads from this holder. */
+export function readingFrom<Result>(holder: ContentHolder, work: () => Result): Result {
+  return reader.run(holder, work);
+}
+
+/** All areas by name, as they stand in this snapshot. */
+export function areasIn(snapshot: Snapshot): Areas {
+  const areas = { catalogue, claims, site, faq, testimonials } satisfies Areas;
+  const names = Object.keys(areas) as AreaName[];
+  return Object.fromEntries(
+    names.map((area) => [area, snapshot.parts[area] ?? deliveredPart(area)]),
+  ) as unknown as Areas;
+}
+
+const asDelivered: Snapshot = { version: 0, parts: {} };
+
+/** For an app without a database. */
+export function deliveredContent(): LiveContent {
+  return { snapshot: asDelivered, onChange() {}, async refresh() {}, close() {} };
+}
+
+/** Follows what is published, on whichever node. Rejects with a StartError where this version cannot show what is published. */
+export async function openContent(
+  database: Database,
+  { onTrouble }: { onTrouble: (error: unknown) => void },
+): Promise<LiveContent> {
+  let snapshot = asDelivered;
+  let reading: Promise<void> | undefined;
+  let following: Promise<void> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let isClosed = false;
+  const listeners: (() => void)[] = [];
+
+  const read = async () => {
+    const next = snapshotOf(await publicationStore(database.queries).newest());
+    // Readings may overtake each other.
+    if (next.version <= snapshot.version) return;
+    snapshot = next;
+    for (const listener of listeners) listener();
+  };
+
+  const refresh = (): Promise<void> => {
+    if (!reading) {
+      reading = read().finally(() => {
+        reading = undefined;
+      });
+      return reading;
+    }
+    // What is being read now may have been asked for before the commit.
+    following ??= reading
+      .catch(() => {})
+      .then(() => {
+        following = undefined;
+        return refresh();
+      });
+    return following;
+  };
+
+  /** A notification comes once: until its publication was read, it is tried again. */
+  const follow = () => {
+    clearTimeout(retry);
+    refresh().then(
+      () => {
+        failures = 0;
+      },
+      (error) => {
+        onTrouble(error);
+        if (isClosed) return;
+        retry = setTimeout(follow, Math.min(longestRetryMs, firstRetryMs * 2 ** failures)).unref();
+        failures += 1;
+      },
+    );
+  };
+
+  const unsubscribe = await database.listen(channel, follow, { onGap: follow });
+  const content: LiveContent = {
+    get snapshot() {
+      return snapshot;
+    },
+    onChange: (listener) => void listeners.push(listener),
+    refresh,
+    close() {
+      isClosed = true;
+      clearTimeout(retry);
+      unsubscribe();
+      if (holders.includes(content)) holders.splice(holders.indexOf(content), 1);
+    },
+  };
+  try {
+    await refresh();
+  } catch (error) {
+    content.close();
+    throw error;
+  }
+  holders.push(content);
+  return content;
+}
+
+/** Delivered prices in the place of published ones would be wrong prices: what cannot be read is an error. */
+function snapshotOf(rows: readonly PublishedPart[]): Snapshot {
+  const parts = rows.flatMap(({ area, value, id }): [AreaName, unknown][] => {
+    if (!isArea(area))
+      throw new StartError(
+        `The content published for '${area}' (number ${id}) is of a newer version: start that version.`,
+      );
+    if (value === null) return [];
+    const [refused] = Object.entries(problemsOfStored(area, value));
+    if (refused) {
+      const [path, code] = refused;
+      throw new StartError(
+        `The content published for '${area}' (number ${id}) cannot be shown by this version, because of ${path}: ${contentProblemWords[code]}`,
+      );
+    }
+    const part = withFilesOwn(area, value as Areas[AreaName]);
+    return isDeepStrictEqual(part, deliveredPart(area)) ? [] : [[area, frozen(part)]];
+  });
+  return { version: Math.max(0, ...rows.map(({ id }) => id)), parts: Object.fromEntries(parts) };
+}
+
+/** Everybody reads the same objects. */
+function frozen<Value extends object>(value: Value): Value {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part);
+  return Object.freeze(value);
+}

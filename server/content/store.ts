@@ -1,0 +1,75 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { PublicationRow } from '#contract/content.ts';
+import type { Queries, Tables } from '#server/db/tables.ts';
+import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
+
+interface Author {
+  id: string;
+  name: string;
+}
+
+/** The newest row of an area. */
+export interface PublishedPart {
+  id: number;
+  area: string;
+  /** Null is as delivered. */
+  value: unknown;
+  publishedAt: Date;
+  author: string;
+}
+
+export function publicationStore(queries: Queries) {
+  return {
+    // docs/decisions.md, T131
+    /** Waits for other publications, and keeps them waiting until the transaction ends: numbers then rise in the order of the commits. */
+    async waitForTurn(): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtext('marquee publication'))`.execute(queries);
+    },
+
+    /** The newest of each area, in one statement: it never sees a part of a publication. */
+    newest: (): Promise<PublishedPart[]> =>
+      queries
+        .selectFrom('content_publication')
+        .distinctOn('area')
+        .select(['id', 'area', 'value', 'published_at as publishedAt', 'author'])
+        .orderBy('area')
+        .orderBy('id', 'desc')
+        .execute(),
+
+    /** Returns its number. */
+    async add(area: string, value: unknown, author: Author, note: string): Promise<number> {
+      const { id } = await queries
+        .insertInto('content_publication')
+        .values({
+          area,
+          value: value === null ? null : JSON.stringify(value),
+          author_id: author.id,
+          author: author.name,
+          note,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    async history(range: PageRange): Promise<Page<PublicationRow>> {
+      const { rows, next } = await readPage(queries, publications(queries), {}, range);
+      return {
+        rows: rows.map(({ created_at, ...row }) => ({ ...row, publishedAt: created_at.toISOString() })),
+        next,
+      };
+    },
+  };
+}
+
+type Stored = Omit<PublicationRow, 'publishedAt'> & { created_at: Date };
+
+/** With the names that lists give to their columns. */
+function publications(queries: Queries) {
+  const named = queries
+    .selectFrom('content_publication')
+    .select(['id', 'published_at as created_at', 'area', 'value', 'author as by', 'note'])
+    .as('content_publication');
+  const shown = queries.selectFrom(named).select(['id', 'created_at', 'area', 'value', 'by', 'note']);
+  return shown as unknown as SelectQueryBuilder<Tables, 'content_publication', Stored>;
+}

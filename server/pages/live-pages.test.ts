@@ -1,0 +1,183 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { catalogue } from '#content/catalogue.ts';
+import { claims } from '#content/claims.ts';
+import { deliveredPart } from '#content/live.ts';
+import type { Areas } from '#contract/content.ts';
+import type { LiveContent, Snapshot } from '#server/content/live-content.ts';
+import { echoingRenderer, testApp } from '#test/app.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+/** Published by the test, without a database. */
+function contentOfTest() {
+  let snapshot: Snapshot = { version: 0, parts: {} };
+  const listeners: (() => void)[] = [];
+  const content: LiveContent = {
+    get snapshot() {
+      return snapshot;
+    },
+    onChange: (listener) => void listeners.push(listener),
+    async refresh() {},
+    close() {},
+  };
+  const publish = (parts: Partial<Areas>) => {
+    snapshot = { version: snapshot.version + 1, parts };
+    for (const listener of listeners) listener();
+  };
+  return { content, publish, withChannels: (channels: number) => publish(countedAs(channels)) };
+}
+
+/** Both areas change together: a page that mixes two publications names two numbers. */
+function countedAs(count: number): Partial<Areas> {
+  const lifetimePromotion = { running: true, percentOff: count };
+  return {
+    claims: { ...deliveredPart('claims'), channels: count },
+    catalogue: { ...deliveredPart('catalogue'), lifetimePromotion },
+  };
+}
+
+/** A page that reads the content twice, with time between. */
+function readingRenderer() {
+  const echo = echoingRenderer();
+  const gates = new Map<string, PromiseWithResolvers<void>>();
+  return {
+    ...echo,
+    /** Holds the next rendering of this path until the function is called. */
+    hold(path: string): () => void {
+      const gate = Promise.withResolvers<void>();
+      gates.set(path, gate);
+      return gate.resolve;
+    },
+    async render(request: Request) {
+      const { pathname } = new URL(request.url);
+      const first = claims.channels;
+      const gate = gates.get(pathname);
+      gates.delete(pathname);
+      const answer = await echo.render(request);
+      await gate?.promise;
+      const { headers, status } = answer;
+      const text = `<p>${first} ${catalogue.lifetimePromotion.percentOff}</p>`;
+      return answer.body ? new Response(text, { status, headers }) : answer;
+    },
+  };
+}
+
+async function site() {
+  const renderer = readingRenderer();
+  const { content, publish, withChannels } = contentOfTest();
+  app = await testApp({ publicUrl: new URL('https://tv.example.com') }, { renderer, content });
+  withChannels(1);
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  const paths = () => renderer.requests.map(({ url }) => new URL(url).pathname);
+  return { renderer, get, publish, withChannels, paths };
+}
+
+const shows = (count: number) => expect.stringContaining(`<p>${count} ${count}</p>`);
+
+describe('a publication', () => {
+  it('changes the next page, its ETag, and what a browser is told that has the old one', async () => {
+    const { get, withChannels } = await site();
+    const before = await get('/blog');
+    expect(before.body).toEqual(shows(1));
+    withChannels(2);
+    const after = await get('/blog', { 'if-none-match': String(before.headers.etag) });
+    expect([after.statusCode, after.body]).toEqual([200, shows(2)]);
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+  });
+
+  it('that changes nothing of a page leaves its ETag', async () => {
+    const { get, publish } = await site();
+    const before = await get('/blog');
+    publish(countedAs(1));
+    const after = await get('/blog', { 'if-none-match': String(before.headers.etag) });
+    expect(after.statusCode).toBe(304);
+  });
+
+  it('does not mix with the page that is being rendered, and nobody after it joins that rendering', async () => {
+    const { renderer, get, withChannels } = await site();
+    const release = renderer.hold('/blog');
+    const early = get('/blog');
+    await vi.waitUntil(() => renderer.requests.length > 0);
+    withChannels(2);
+    const late = await get('/blog');
+    expect(late.body).toEqual(shows(2));
+    release();
+    expect((await early).body).toEqual(shows(1));
+    expect((await get('/blog')).body).toEqual(shows(2));
+  });
+
+  it('changes the pages about problems as well', async () => {
+    const { get, withChannels } = await site();
+    expect((await get('/missing')).body).toEqual(shows(1));
+    withChannels(2);
+    expect((await get('/missing')).body).toEqual(shows(2));
+  });
+
+  it('is followed by the pages that were asked for, the most asked for first, before anybody asks again', async () => {
+    const { renderer, get, withChannels, paths } = await site();
+    for (const url of ['/blog', '/channels', '/channels', '/installation', '/channels', '/blog'])
+      await get(url);
+    renderer.requests.length = 0;
+    withChannels(2);
+    await vi.waitUntil(() => renderer.requests.length === 3);
+    expect(paths()).toEqual(['/channels', '/blog', '/installation']);
+    expect((await get('/installation')).body).toEqual(shows(2));
+    expect(renderer.requests).toHaveLength(3);
+  });
+
+  it('in the midst of what follows another makes no page forgotten', async () => {
+    const { renderer, get, withChannels } = await site();
+    for (const url of ['/blog', '/channels', '/installation']) await get(url);
+    const release = renderer.hold('/channels');
+    renderer.requests.length = 0;
+    withChannels(2);
+    await vi.waitUntil(() => renderer.requests.some(({ url }) => url.endsWith('/channels')));
+    withChannels(3);
+    release();
+    const times = (path: string) => renderer.requests.filter(({ url }) => url.endsWith(path)).length;
+    await vi.waitUntil(() => ['/blog', '/channels', '/installation'].every((path) => times(path) > 0));
+    for (const url of ['/blog', '/channels', '/installation'])
+      expect((await get(url)).body).toEqual(shows(3));
+  });
+
+  it('goes on after a page that cannot be rendered any more', async () => {
+    const { renderer, get, withChannels, paths } = await site();
+    for (const url of ['/blog', '/channels']) await get(url);
+    const { render } = renderer;
+    let fails = true;
+    renderer.render = (request) => {
+      if (!fails || !request.url.endsWith('/blog')) return render(request);
+      fails = false;
+      return Promise.reject(new Error('for the test'));
+    };
+    renderer.requests.length = 0;
+    withChannels(2);
+    await vi.waitUntil(() => paths().includes('/channels'));
+    expect((await get('/blog')).body).toEqual(shows(2));
+  });
+
+  it('costs no visitor the renderings that it causes', async () => {
+    const { get, withChannels, renderer } = await site();
+    const urls = Array.from({ length: 200 }, (_, index) => `/page-${index}`);
+    for (const url of urls) await get(url);
+    withChannels(2);
+    renderer.requests.length = 0;
+    for (const url of urls) expect((await get(url)).statusCode).toBe(200);
+    const others = await Promise.all(Array.from({ length: 41 }, (_, index) => get(`/other-${index}`)));
+    expect(others.map(({ statusCode }) => statusCode)).toEqual([...Array(40).fill(200), 429]);
+  });
+});
+
+it('an app reads its own content, also beside another in the same process', async () => {
+  const { get } = await site();
+  const other = contentOfTest();
+  const second = await testApp({}, { renderer: readingRenderer(), content: other.content });
+  other.withChannels(7);
+  await turn();
+  expect((await second.inject('/blog')).body).toEqual(shows(7));
+  expect((await get('/blog')).body).toEqual(shows(1));
+  await second.close();
+});

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { StoredPage } from './stored-page.ts';
+
+interface Work {
+  /** Renders one page that a publication has outdated. False where there is none. */
+  renderNext(): Promise<boolean>;
+  /** Compresses well what was compressed quickly while somebody waited. */
+  compress(key: string, page: StoredPage): Promise<void>;
+  onTrouble(error: unknown): void;
+}
+
+const shortestPauseMs = 1;
+const longestPauseMs = 250;
+
+// docs/decisions.md, T133
+/**
+ * What follows a publication, one page at a time, with pauses as long as the work: half of the time is left to visitors. It
+ * looks for outdated pages each time, so a second publication in its midst forgets none.
+ */
+export function workAhead({ renderNext, compress, onTrouble }: Work) {
+  const quick = new Map<string, StoredPage>();
+  let running: Promise<void> | undefined;
+  let isOver = false;
+
+  const compressNext = async () => {
+    const [next] = quick;
+    if (!next) return false;
+    quick.delete(next[0]);
+    await compress(...next);
+    return true;
+  };
+  const run = async () => {
+    while (!isOver) {
+      const began = performance.now();
+      if (!(await renderNext()) && !(await compressNext())) return;
+      await pause(Math.min(longestPauseMs, Math.max(shortestPauseMs, performance.now() - began)));
+    }
+  };
+  const begin = () => {
+    running ??= run()
+      .catch(onTrouble)
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  return {
+    begin,
+    compress(key: string, page: StoredPage): void {
+      quick.set(key, page);
+      begin();
+    },
+    async end(): Promise<void> {
+      isOver = true;
+      await running;
+    },
+  };
+}
