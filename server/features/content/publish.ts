@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { contentProblemWords, publicationWords } from '#content/staff/content.ts';
+import {
+  type AreaName,
+  type ContentProblems,
+  isArea,
+  type NewerPart,
+  publishRequest,
+} from '#contract/content.ts';
+import { auditTrail } from '#server/audit.ts';
+import { problemsOfPart } from '#server/content/check-part.ts';
+import { notifyContent } from '#server/content/live-content.ts';
+import { type PublishedPart, publicationStore } from '#server/content/store.ts';
+import type { Context } from '#server/context.ts';
+import type { Queries } from '#server/db/tables.ts';
+import { declareProblems, Problem } from '#server/http/problem.ts';
+
+const problems = declareProblems({ contentRefused: 400, contentChanged: 409 }, () => ({
+  contentRefused: publicationWords.refused,
+  contentChanged: publicationWords.changed,
+}));
+
+interface Publication {
+  basedOn: number;
+  parts: [AreaName, unknown][];
+  note: string;
+}
+
+interface Author {
+  id: string;
+  name: string;
+  /** As the audit trail names them. */
+  actor: string;
+}
+
+/** What may be published, or a problem with a sentence for each value that may not. */
+export function readPublication(body: unknown): Publication {
+  const { data, error } = z.safeParse(publishRequest, body);
+  if (!data) {
+    const names = error.issues.map(({ path: [name] }) => String(name ?? 'parts'));
+    const words: Record<string, string> = {
+      basedOn: publicationWords.basedOn,
+      note: publicationWords.note,
+      parts: publicationWords.noParts,
+    };
+    refuse(Object.fromEntries(names.map((name) => [name, words[name] ?? publicationWords.refused])));
+  }
+  const parts = Object.entries(data.parts);
+  if (parts.length === 0) refuse({ parts: publicationWords.noParts });
+  const sentences = parts.flatMap(([area, value]): [string, string][] => {
+    if (!isArea(area)) return [[area, publicationWords.unknownArea]];
+    return value === null ? [] : inWords(problemsOfPart(area, value));
+  });
+  if (sentences.length > 0) refuse(Object.fromEntries(sentences));
+  return { basedOn: data.basedOn, parts: parts as [AreaName, unknown][], note: data.note ?? '' };
+}
+
+function inWords(refused: ContentProblems): [string, string][] {
+  return Object.entries(refused).map(([field, code]) => [field, contentProblemWords[code]]);
+}
+
+function refuse(sentences: Record<string, string>): never {
+  throw new Problem(problems.contentRefused, { sentences });
+}
+
+// docs/decisions.md, T131
+/** All parts or none, with the audit entry. Refused where somebody else published one of these areas since it was shown. */
+export function publish(
+  { database }: Pick<Context, 'database'>,
+  { basedOn, parts, note }: Publication,
+  { id, name, actor }: Author,
+): Promise<number> {
+  const bind = (tx: Queries) => ({ tx, publications: publicationStore(tx), trail: auditTrail(tx) });
+  return database.transact(bind, async ({ tx, publications, trail }) => {
+    await publications.waitForTurn();
+    refuseOutdated(basedOn, parts, await publications.newest());
+    let version = 0;
+    for (const [area, value] of parts) version = await publications.add(area, value, { id, name }, note);
+    const areas = parts.map(([area]) => area);
+    await trail.record({
+      actor,
+      action: 'content.published',
+      target: 'content',
+      details: { version, areas },
+    });
+    await notifyContent(tx, version);
+    return version;
+  });
+}
+
+function refuseOutdated(basedOn: number, parts: Publication['parts'], newest: PublishedPart[]): void {
+  const version = Math.max(0, ...newest.map(({ id }) => id));
+  if (basedOn > version) refuse({ basedOn: publicationWords.basedOn });
+  const newer = newest.filter(({ area, id }) => id > basedOn && parts.some(([name]) => name === area));
+  if (newer.length === 0) return;
+  const areas = newer.map(({ area, id, value, publishedAt, author }): [string, NewerPart] => [
+    area,
+    { version: id, publishedAt: publishedAt.toISOString(), by: author, value },
+  ]);
+  throw new Problem(problems.contentChanged, {
+    data: { basedOn, version, areas: Object.fromEntries(areas) },
+  });
+}
