@@ -53,6 +53,8 @@ it('saves a site that has data', async () => {
       select 'Ada ' || n, n || '@example.org', 'other', 'Message ' || n, 'en' from generate_series(1, 1201) n`,
     sql`insert into contact_message (name, email, subject, message, language)
       values (${'Zoë\n"Ç"'}, 'z@example.org', 'other', ${'\\x00 \u2028 \t{"rows":1}'}, 'fr')`,
+    sql`insert into content_publication (area, value, author_id, author, note)
+      values ('claims', '{"channels": 7, "text": "Zoë\\n\\t{{x}}"}', 'a', 'Ada', ''), ('claims', null, 'a', 'Ada', 'back')`,
     sql`insert into chat_session (public_id, language, labels) values ('abc', 'en', array['a,b', 'c"d'])`,
     sql`insert into chat_message (session_id, seq, client_id, text, is_user)
       select id, 1, gen_random_uuid(), 'Hello', true from chat_session`,
