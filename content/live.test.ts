@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Areas, areaNames, problemsOfArea } from '#contract/content.ts';
 import { catalogue } from './catalogue.ts';
 import { claims } from './claims.ts';
@@ -97,6 +97,38 @@ describe('the page brings to the browser', () => {
     publish({ site: changed, faq: deliveredPart('faq') });
     expect(partsForBrowser()).not.toContain('<');
     expect(JSON.parse(partsForBrowser() ?? '')).toEqual({ site: changed });
+  });
+});
+
+describe('in a browser', () => {
+  /** As a page has it there, where no server says what was published. */
+  function inPage(text: string | undefined) {
+    restore();
+    const slot = Symbol.for('marquee.content');
+    const global = globalThis as { [slot]?: unknown };
+    const server = global[slot];
+    delete global[slot];
+    onTestFinished(() => {
+      if (server) global[slot] = server;
+      else delete global[slot];
+    });
+    const querySelector = vi.fn(() => (text === undefined ? null : { textContent: text }));
+    vi.stubGlobal('document', { querySelector });
+    return querySelector;
+  }
+
+  it('reads what the page brings, once', () => {
+    const querySelector = inPage(JSON.stringify({ catalogue: dearer() }));
+    expect([priceOf('monthly', 1).amount, priceOf('yearly', 1).amount]).toEqual([15_99, 80_99]);
+    expect(claims.channels).toBe(deliveredPart('claims').channels);
+    expect(querySelector).toHaveBeenCalledTimes(1);
+    expect(partsForBrowser()).toBe(JSON.stringify({ catalogue: dearer() }));
+  });
+
+  it('reads what was built where the page brings nothing', () => {
+    inPage(undefined);
+    expect(priceOf('monthly', 1).amount).toBe(14_99);
+    expect(partsForBrowser()).toBeUndefined();
   });
 });
 

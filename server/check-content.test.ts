@@ -5,6 +5,7 @@ import { policy } from '#content/policy.ts';
 import { retention } from '#content/retention.ts';
 import { site } from '#content/site.ts';
 import { checkContent } from './check-content.ts';
+import { problemsOfPart } from './content/check-part.ts';
 
 const content = { site, catalogue, retention, policy, articles };
 const withPeriod = (id: string, changes: object) => ({
@@ -43,10 +44,14 @@ it.each<[string, typeof catalogue, RegExp]>([
   ],
 ])('%s ends the start in a sentence', (_, sold, sentence) => {
   expect(() => checkContent({ ...content, catalogue: sold })).toThrow(sentence);
+  // What no file may say, nobody may publish.
+  expect(problemsOfPart('catalogue', sold)).not.toEqual({});
 });
 
 it('so does an address that no mail can be sent from', () => {
-  expect(() => checkContent({ ...content, site: { ...site, email: 'help(at)x' } })).toThrow('help(at)x');
+  const unreachable = { ...site, email: 'help(at)x' };
+  expect(() => checkContent({ ...content, site: unreachable })).toThrow('help(at)x');
+  expect(problemsOfPart('site', unreachable)).toEqual({ 'site.email': 'emailInvalid' });
 });
 
 it.each([
