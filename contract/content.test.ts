@@ -54,6 +54,8 @@ describe('a part is refused, and the path named, for', () => {
     ['site.brand', 'NUL\0', 'textUnreadable'],
     ['site.player', '[me](javascript:alert(1))', 'nameSigns'],
     ['site.email', 'help(at)x', 'emailInvalid'],
+    ['site.email', ' help@kestrel.example', 'emailInvalid'],
+    ['site.email', 'help@kestrel.example\r\nBcc: b@x.org', 'emailInvalid'],
     ['site.messagingNumber', '+1 555', 'messagingNumber'],
     ['site.portal', 'javascript:alert(1)', 'address'],
     ['site.orderPrefix', 'nl', 'orderPrefix'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currency, type DeviceCount, deviceCounts, type PeriodId, periodIds } from './catalogue.ts';
-import { emailAddress, isLine, isText } from './fields.ts';
+import { isLine, isText } from './fields.ts';
 import { type Language, languages } from './language.ts';
 import { pageFields } from './lists.ts';
 
@@ -194,7 +194,9 @@ const claims = z.strictObject({
 
 const site = z.strictObject({
   brand: name(40),
-  email: emailAddress,
+  email: z
+    .string(code('emailInvalid'))
+    .check(z.maxLength(254, code('emailInvalid')), z.email(code('emailInvalid'))),
   phone: line(40),
   messagingNumber: z.string(code('messagingNumber')).check(z.regex(/^\d{5,15}$/, code('messagingNumber'))),
   onAirChannel: name(60),

@@ -153,11 +153,11 @@ export async function openContent(
 /** Delivered prices in the place of published ones would be wrong prices: what cannot be read is an error. */
 function snapshotOf(rows: readonly PublishedPart[]): Snapshot {
   const parts = rows.flatMap(({ area, value, id }): [AreaName, unknown][] => {
+    if (value === null) return [];
     if (!isArea(area))
       throw new StartError(
         `The content published for '${area}' (number ${id}) is of a newer version: start that version.`,
       );
-    if (value === null) return [];
     const [refused] = Object.entries(problemsOfStored(area, value));
     if (refused) {
       const [path, code] = refused;

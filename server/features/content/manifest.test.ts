@@ -176,6 +176,29 @@ describeOnEachEngine('/api/admin/content', (database) => {
     expect([refused.status, Object.keys(refused.fields)]).toEqual([400, [field]]);
   });
 
+  it.each([
+    '{"__proto__": {"channels": 1}}',
+    '{"claims": {"__proto__": {"channels": 1}}}',
+    '{"claims": [[]]}',
+    '{"faq": {"length": 3}}',
+  ])('takes %s for no part', async (parts) => {
+    const payload = `{"basedOn": ${version}, "parts": ${parts}}`;
+    const headers = { ...admin, 'content-type': 'application/json' };
+    const answer = await app().inject({ method: 'POST', url, headers, payload });
+    expect(answer.statusCode).toBe(400);
+    expect((await get()).version).toBe(version);
+  });
+
+  it('refuses more than anybody has to say', async () => {
+    const faq = Array.from({ length: 10_000 }, (_, index) => ({
+      ...deliveredPart('faq')[0],
+      id: `q${index}`,
+    }));
+    expect((await post({ basedOn: version, parts: { faq } })).status).toBe(413);
+    const refused = await post({ basedOn: version, parts: { faq: faq.slice(0, 100) } });
+    expect([refused.status, refused.fields]).toEqual([400, { faq: expect.stringMatching(/60 at most/) }]);
+  });
+
   it('keeps who published what, when and why, the newest first, page by page', async () => {
     const before = (await history('')).data.length;
     let basedOn = version;
