@@ -150,6 +150,11 @@ export async function openContent(
   return content;
 }
 
+/** What readers get of an area for a value that was published; null stands for what is delivered. */
+export function partShown<Name extends AreaName>(area: Name, value: unknown): Areas[Name] {
+  return value === null ? deliveredPart(area) : withFilesOwn(area, value as Areas[Name]);
+}
+
 /** Delivered prices in the place of published ones would be wrong prices: what cannot be read is an error. */
 function snapshotOf(rows: readonly PublishedPart[]): Snapshot {
   const parts = rows.flatMap(({ area, value, id }): [AreaName, unknown][] => {
@@ -165,7 +170,7 @@ function snapshotOf(rows: readonly PublishedPart[]): Snapshot {
         `The content published for '${area}' (number ${id}) cannot be shown by this version, because of ${path}: ${contentProblemWords[code]}`,
       );
     }
-    const part = withFilesOwn(area, value as Areas[AreaName]);
+    const part = partShown(area, value);
     return isDeepStrictEqual(part, deliveredPart(area)) ? [] : [[area, frozen(part)]];
   });
   return { version: Math.max(0, ...rows.map(({ id }) => id)), parts: Object.fromEntries(parts) };

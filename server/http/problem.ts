@@ -78,8 +78,6 @@ interface Details extends ErrorOptions {
   fields?: FieldProblems | string;
   /** Where fields have sentences of their own, by path. */
   sentences?: Record<string, string>;
-  /** What a program needs to go on. */
-  data?: Record<string, unknown>;
   /** Where a library found a status that says more than ours. */
   status?: number;
   /** As in the header of that name, where it is known. */
@@ -94,7 +92,6 @@ export interface Reason {
   message: string;
   /** A sentence for each refused field. */
   fields?: Record<string, string>;
-  data?: Record<string, unknown>;
 }
 
 /** The only error meant for a person. Its sentence stands in content/, in the reader's language. */
@@ -105,11 +102,11 @@ export class Problem extends Error {
   /** For programs, beside the reason. */
   readonly facts: object | undefined;
   readonly #fields: FieldProblems | string | undefined;
-  readonly #more: Pick<Reason, 'fields' | 'data'>;
+  readonly #sentences: Record<string, string> | undefined;
 
   constructor(
     kind: CommonProblem | ProblemKind,
-    { fields, sentences, facts, data, status, retryAfter, ...options }: Details = {},
+    { fields, sentences, facts, status, retryAfter, ...options }: Details = {},
   ) {
     const known = typeof kind === 'string' ? common[kind] : kind;
     super(known.code, options);
@@ -118,7 +115,7 @@ export class Problem extends Error {
     this.retryAfter = retryAfter ?? defaultRetrySeconds[this.status];
     this.facts = facts;
     this.#fields = fields;
-    this.#more = { ...(sentences && { fields: sentences }), ...(data && { data }) };
+    this.#sentences = sentences;
   }
 
   get code(): string {
@@ -128,7 +125,8 @@ export class Problem extends Error {
   reasonIn(language: Language): Reason {
     const { code } = this;
     const message = this.kind.sentenceIn(language, { minutes: Math.ceil((this.retryAfter ?? 60) / 60) });
-    if (!this.#fields) return { code, message, ...this.#more };
+    if (this.#sentences) return { code, message, fields: this.#sentences };
+    if (!this.#fields) return { code, message };
     if (typeof this.#fields === 'string') return { code, message, fields: { [this.#fields]: message } };
     const fields = fieldSentences(this.#fields, language);
     return { code, message: Object.values(fields)[0] ?? message, fields };

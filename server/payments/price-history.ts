@@ -51,7 +51,7 @@ interface Options {
   onTrouble?: (error: unknown) => void;
 }
 
-// docs/decisions.md, T131
+// docs/decisions.md, T134
 /**
  * Which prices buyers were shown. Those of the last half hour are in memory; the database is asked only about an amount that is not among them,
  * and about payments of earlier.

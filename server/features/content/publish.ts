@@ -9,11 +9,12 @@ import {
 } from '#contract/content.ts';
 import { auditTrail } from '#server/audit.ts';
 import { problemsOfPart } from '#server/content/check-part.ts';
-import { notifyContent } from '#server/content/live-content.ts';
+import { notifyContent, partShown } from '#server/content/live-content.ts';
 import { type PublishedPart, publicationStore } from '#server/content/store.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
+import { addCatalogue } from '#server/payments/price-history.ts';
 
 const problems = declareProblems({ contentRefused: 400, contentChanged: 409 }, () => ({
   contentRefused: publicationWords.refused,
@@ -75,7 +76,11 @@ export function publish(
     await publications.waitForTurn();
     refuseOutdated(basedOn, parts, await publications.newest());
     let version = 0;
-    for (const [area, value] of parts) version = await publications.add(area, value, { id, name }, note);
+    for (const [area, value] of parts) {
+      version = await publications.add(area, value, { id, name }, note);
+      // A buyer who was shown the old prices pays them for half an hour.
+      if (area === 'catalogue') await addCatalogue(tx, partShown(area, value));
+    }
     const areas = parts.map(([area]) => area);
     await trail.record({
       actor,
@@ -98,6 +103,6 @@ function refuseOutdated(basedOn: number, parts: Publication['parts'], newest: Pu
     { version: id, publishedAt: publishedAt.toISOString(), by: author, value },
   ]);
   throw new Problem(problems.contentChanged, {
-    data: { basedOn, version, areas: Object.fromEntries(areas) },
+    facts: { data: { basedOn, version, areas: Object.fromEntries(areas) } },
   });
 }

@@ -304,7 +304,7 @@ async function accept(
   return { order: known, isNew: false };
 }
 
-// docs/decisions.md, T131
+// docs/decisions.md, T134
 /**
  * The hosted page writes the quote and the buyer's language into a payment, so that it explains itself. A stranger can write the same into a payment
  * of their own, so the quote has to be of the half hour before PayPal took the money, however late its message comes.

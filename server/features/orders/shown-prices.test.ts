@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { catalogue } from '#content/catalogue.ts';
 import { priceOf, quoteOf } from '#content/price.ts';
 import type { Language } from '#contract/language.ts';
 import { PriceHistory } from '#server/payments/price-history.ts';
@@ -201,5 +202,30 @@ describeWithDatabase('a price that was shown', (database) => {
       expect(await unmatched()).toContainEqual(expect.objectContaining({ capture, amount: cents }));
       expect(await shop.orders()).toHaveLength(before);
     });
+  });
+});
+
+describeWithDatabase('a price that an admin replaces while buyers look at it', (database) => {
+  const shop = shopOn(database, { sells: () => catalogue });
+  it('is charged as it was shown, and the new one as well', async () => {
+    const publish = async (sold: object | null) => {
+      const headers = { 'x-test-role': 'admin' };
+      const url = '/api/admin/content';
+      const { version } = (await shop.app().inject({ url, headers })).json().data;
+      const payload = { basedOn: version, parts: { catalogue: sold } };
+      const answer = await shop.app().inject({ method: 'POST', url, headers, payload });
+      expect(answer.statusCode).toBe(200);
+    };
+    const delivered = sellingYearly(present);
+    await publish(sellingYearly(honoured));
+    for (const shown of [present, honoured]) {
+      const { status, body } = await shop.create({ amount: shown / 100 });
+      expect([status, (await shop.order(body.orderId)).amount]).toEqual([200, shown]);
+    }
+    expect((await shop.create({ amount: tooOld / 100 })).body.message).toContain('now costs $129.99');
+    // As delivered again: what was shown in between is charged too.
+    await publish(null);
+    expect((await shop.create({ amount: honoured / 100 })).status).toBe(200);
+    expect((await shop.create({ amount: tooOld / 100 })).body.quote).toEqual(quoteOf('yearly', 2, delivered));
   });
 });

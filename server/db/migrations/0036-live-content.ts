@@ -3,7 +3,7 @@ import type { Migration } from '../migrate.ts';
 
 /** What was published, in the order of the publications: rows are added, and none is changed. */
 export const liveContent: Migration = {
-  name: '0035-live-content',
+  name: '0036-live-content',
   async up(tx) {
     await sql`
       create table content_publication (
