@@ -9,16 +9,16 @@ import { type Destination, DestinationLink, useDestinations } from './navigation
 const pillLook =
   'inline-flex min-h-touch items-center rounded-pill border border-line-strong px-4 text-sm text-ink-soft aria-[current]:border-aurora aria-[current]:text-ink';
 
-/** The header's links, the legal pages and the languages, for screens without room for them in the header. */
+/** The header's links, the order page, the legal pages and the languages, for screens without room for them in the header. */
 export function NavigationDrawer({ id, translated }: { id: string; translated: boolean }) {
   const { nav, legal, language: words } = useCopy('layout');
-  const { main, freeTrial, legal: legalPages } = useDestinations();
+  const { drawer, freeTrial, legal: legalPages } = useDestinations();
   return (
     <Drawer id={id} title={nav.menuTitle} closeLabel={nav.closeMenu}>
       <nav aria-label={nav.menuTitle}>
         <DrawerLink to={freeTrial} look={`${buttonLook()} mb-4 w-full`} />
         <ul>
-          {main.map((destination) => (
+          {drawer.map((destination) => (
             <li key={destination.label} className="border-b border-line">
               <DrawerLink to={destination} look={linkLook} />
             </li>

@@ -17,11 +17,14 @@ export function useDestinations() {
   const installation: Destination = { page: 'installation', label: nav.installation };
   const order: Destination = { page: 'order', label: nav.order };
   const contact: Destination = { section: 'contact', label: nav.contact };
+  const sections = [features, pricing, testimonials, faq];
+  const pages = [channels, blog, installation];
   return {
-    main: [features, pricing, testimonials, faq, channels, blog, installation, contact],
+    main: [...sections, ...pages, contact],
+    drawer: [...sections, ...pages, order, contact],
     freeTrial,
     quick: [features, pricing, freeTrial, testimonials, faq],
-    resources: [channels, blog, installation, order, contact],
+    resources: [...pages, order, contact],
     legal: [
       { page: 'privacy', label: legal.privacy },
       { page: 'refund', label: legal.refund },

@@ -163,6 +163,7 @@ test('the drawer holds every link with the legal pages, gives the focus back, an
     'Channels',
     'Blog',
     'Installation',
+    'Your order',
     'Contact',
     'Privacy policy',
     'Refund policy',
