@@ -349,6 +349,16 @@ test('the footer leads to it, and other steps are no pages', async ({ request })
   expect((await request.get('/fr/order/other')).status()).toBe(404);
 });
 
+test('a customer without the number asks in the chat, and what they have typed stays', async ({ page }) => {
+  await page.goto('/en/order');
+  const main = page.getByRole('main');
+  await main.getByLabel('Email address you ordered with').fill('ada@example.org');
+  await expect(main.getByText('Lost your order number?')).toBeVisible();
+  await main.getByRole('button', { name: 'Ask us in live chat' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(main.getByLabel('Email address you ordered with')).toHaveValue('ada@example.org');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -368,6 +378,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/en/order');
     const main = page.getByRole('main');
     await expect(main.getByText('you need JavaScript')).toBeVisible();
+    await expectLink(main, 'Ask us in live chat', '/en/#contact');
     await main.getByLabel('Order number').fill('NL-0000-0000');
     await main.getByLabel('Email address you ordered with').fill('nobody');
     await main.getByRole('button', { name: 'Email me a code' }).click();

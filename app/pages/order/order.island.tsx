@@ -7,9 +7,11 @@ import { renewalPath } from '#app/paths.ts';
 import { EmailField } from '#app/site/forms/email-field.tsx';
 import { HiddenFields } from '#app/site/forms/hidden-fields.tsx';
 import { useForm } from '#app/site/forms/use-form.ts';
+import { ChatLink } from '#app/site/links.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { takeFocus } from '#app/ui/focus.ts';
+import { textLinkLook } from '#app/ui/link.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { type DeviceCount, deviceCounts, isPeriod, type PeriodId } from '#contract/catalogue.ts';
 import type { FormStart } from '#contract/forms.ts';
@@ -151,6 +153,12 @@ function AskForm({ start, isAgain, numberField, onSent }: AskFormProps) {
         <Button type="submit" size="lg" busy={busy} className="justify-self-start">
           {copy.send}
         </Button>
+        <p className="text-sm text-ink-soft">
+          {copy.lost}{' '}
+          <ChatLink data-native="" className={textLinkLook()}>
+            {copy.lostLink}
+          </ChatLink>
+        </p>
       </form>
     </Step>
   );

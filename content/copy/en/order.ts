@@ -15,6 +15,8 @@ export default {
   numberHint: 'You’ll find it in the email with your receipt.',
   email: 'Email address you ordered with',
   send: 'Email me a code',
+  lost: 'Lost your order number?',
+  lostLink: 'Ask us in live chat',
   failedTitle: 'That didn’t work',
   failedText: 'Please try again in a moment.',
   expired: (p: { minutes: number }) =>

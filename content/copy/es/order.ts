@@ -14,6 +14,8 @@ const order: typeof source = {
   numberHint: 'Lo encontrarás en el correo con tu recibo.',
   email: 'Correo con el que hiciste el pedido',
   send: 'Recibir un código',
+  lost: '¿Has perdido el número de pedido?',
+  lostLink: 'Pregúntanos en el chat',
   failedTitle: 'No ha funcionado',
   failedText: 'Vuelve a intentarlo en un momento.',
   expired: (p) =>

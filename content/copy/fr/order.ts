@@ -15,6 +15,8 @@ const order: typeof source = {
   numberHint: 'Il figure dans l’e-mail qui contient votre reçu.',
   email: 'Adresse e-mail de la commande',
   send: 'Recevoir un code',
+  lost: 'Vous n’avez plus votre numéro de commande\u202f?',
+  lostLink: 'Écrivez-nous dans le chat',
   failedTitle: 'Cela n’a pas fonctionné',
   failedText: 'Réessayez dans un instant.',
   expired: (p) =>

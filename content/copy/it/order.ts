@@ -15,6 +15,8 @@ const order: typeof source = {
   numberHint: 'Lo trovi nell’e-mail con la ricevuta.',
   email: 'Indirizzo e-mail dell’ordine',
   send: 'Inviami un codice',
+  lost: 'Hai perso il numero d’ordine?',
+  lostLink: 'Scrivici in chat',
   failedTitle: 'Non ha funzionato',
   failedText: 'Riprova tra poco.',
   expired: (p) =>

@@ -15,6 +15,8 @@ const order: typeof source = {
   numberHint: 'E gjeni në e-mailin me vërtetimin e pagesës.',
   email: 'Adresa e e-mailit me të cilën porositët',
   send: 'Ma dërgoni kodin',
+  lost: 'E keni humbur numrin e porosisë?',
+  lostLink: 'Na pyesni në chat',
   failedTitle: 'Kërkesa nuk u krye dot',
   failedText: 'Ju lutemi, provoni përsëri pas pak.',
   expired: (p) =>
