@@ -55,7 +55,11 @@ test('shows six devices, three with a picture for every step, and all that other
     );
     await expect(list.filter({ has: page.locator('svg:visible') }), device).toHaveCount(steps);
     await expect(panel(page).getByText(portal)).toBeVisible();
+    await expectLink(panel(page), 'your order page', '/en/order');
   }
+
+  const login = page.getByRole('listitem').filter({ hasText: 'Where are my login details?' });
+  await expectLink(login, 'your order page', '/en/order');
 
   await test.step('Roku, Apple TV and MAG boxes have their way too', async () => {
     await page.getByRole('link', { name: 'Roku, Apple TV or MAG box?' }).click();

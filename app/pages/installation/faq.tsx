@@ -6,6 +6,7 @@ import { classes } from '#app/ui/classes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { claims } from '#content/claims.ts';
 import { policy } from '#content/policy.ts';
+import { TextWithOrderLink } from './text-with-order-link.tsx';
 
 export function Faq() {
   const { faq } = useCopy('installation');
@@ -25,7 +26,9 @@ export function Faq() {
           <p>{faq.freezing.answer}</p>
         </Question>
         <Question title={faq.login.question}>
-          <p>{faq.login.answer}</p>
+          <p>
+            <TextWithOrderLink text={faq.login.answer} />
+          </p>
         </Question>
         <Question title={faq.players.question}>
           <p>{faq.players.answer}</p>

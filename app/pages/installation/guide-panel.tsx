@@ -5,6 +5,7 @@ import { classes } from '#app/ui/classes.ts';
 import type { Device, Guide, GuideStep } from '#content/guides/devices.ts';
 import { site } from '#content/site.ts';
 import { Drawing } from './drawing.tsx';
+import { TextWithOrderLink } from './text-with-order-link.tsx';
 
 interface GuidePanelProps {
   device: Device;
@@ -51,7 +52,9 @@ function Step({ number, step, device }: { number: number; step: GuideStep; devic
           {number}
         </span>
         <h3 className="text-title-s">{step.title}</h3>
-        <p className="col-span-full max-w-measure text-ink-soft sm:col-span-1 sm:col-start-2">{step.text}</p>
+        <p className="col-span-full max-w-measure text-ink-soft sm:col-span-1 sm:col-start-2">
+          <TextWithOrderLink text={step.text} />
+        </p>
         {step.value ? (
           <div className="col-span-full mt-3 max-w-measure sm:col-span-1 sm:col-start-2">
             <Copyable {...step.value} wrap={(button) => <Island>{button}</Island>} />

@@ -156,7 +156,7 @@ export default {
     login: {
       question: 'Where are my login details?',
       answer:
-        'In our email. It usually comes within minutes of your order, or when we switch on your trial. Check your spam folder, too. Still nothing? Contact us from the email address you used.',
+        'In our email. It usually comes within minutes of your order, or when we switch on your trial. Check your spam folder, too. If you’ve ordered, they’re also on [your order page](order). Still nothing? Contact us from the email address you used.',
     },
     players: {
       question: 'Can I use another player?',

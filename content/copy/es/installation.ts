@@ -154,7 +154,7 @@ const installation: typeof source = {
     login: {
       question: '¿Dónde están mis datos de acceso?',
       answer:
-        'En nuestro correo: normalmente llega a los pocos minutos de tu pedido, o cuando activamos tu prueba. ¿Tampoco está en la carpeta de spam? Escríbenos desde la dirección que usaste.',
+        'En nuestro correo: normalmente llega a los pocos minutos de tu pedido, o cuando activamos tu prueba. Mira en la carpeta de spam. Si has hecho un pedido, también los tienes en [la página de tu pedido](order). ¿Siguen sin aparecer? Escríbenos desde la dirección que usaste.',
     },
     players: {
       question: '¿Puedo usar otro reproductor?',

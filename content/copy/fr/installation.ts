@@ -156,7 +156,7 @@ const installation: typeof source = {
     login: {
       question: 'Où sont mes identifiants\u202f?',
       answer:
-        'Dans notre e-mail\u202f: il arrive en général dans les minutes qui suivent votre commande, ou à l’activation de votre essai. Rien dans les indésirables non plus\u202f? Écrivez-nous depuis l’adresse que vous avez utilisée.',
+        'Dans notre e-mail\u202f: il arrive en général dans les minutes qui suivent votre commande, ou à l’activation de votre essai. Regardez aussi dans les indésirables. Si vous avez passé commande, vous les retrouvez également sur [la page de votre commande](order). Toujours rien\u202f? Écrivez-nous depuis l’adresse que vous avez utilisée.',
     },
     players: {
       question: 'Puis-je utiliser un autre lecteur\u202f?',

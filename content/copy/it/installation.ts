@@ -154,7 +154,7 @@ const installation: typeof source = {
     login: {
       question: 'Dove trovo i dati di accesso?',
       answer:
-        'Nella nostra e-mail: di solito arriva pochi minuti dopo l’ordine, oppure quando attiviamo la tua prova. Non è nemmeno nello spam? Scrivici dall’indirizzo che hai usato.',
+        'Nella nostra e-mail: di solito arriva pochi minuti dopo l’ordine, oppure quando attiviamo la tua prova. Guarda anche nello spam. Se hai fatto un ordine, li trovi pure nella [pagina del tuo ordine](order). Ancora niente? Scrivici dall’indirizzo che hai usato.',
     },
     players: {
       question: 'Posso usare un altro player?',

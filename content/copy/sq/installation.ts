@@ -154,7 +154,7 @@ const installation: typeof source = {
     login: {
       question: 'Ku i gjej të dhënat e hyrjes?',
       answer:
-        'Në e-mailin tonë: zakonisht vjen pak minuta pas porosisë ose kur jua aktivizojmë provën. Nuk është as te mesazhet e padëshiruara? Na shkruani nga adresa që përdorët.',
+        'Në e-mailin tonë: zakonisht vjen pak minuta pas porosisë ose kur jua aktivizojmë provën. Shihni te mesazhet e padëshiruara. Nëse keni bërë porosi, i gjeni edhe në [faqen e porosisë suaj](order). Ende asgjë? Na shkruani nga adresa që përdorët.',
     },
     players: {
       question: 'A mund të përdor një luajtës tjetër?',

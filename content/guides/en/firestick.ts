@@ -16,7 +16,7 @@ const guide = (): Guide => ({
     {
       picture: 'phone-mail',
       title: 'Open the email with your login details',
-      text: 'It usually comes within minutes of your order, or when we switch on your trial. Open it on your phone. With the Fire TV app, your phone is also the keyboard, so you can paste instead of hunting for letters.',
+      text: 'It usually comes within minutes of your order, or when we switch on your trial. Open it on your phone. With the Fire TV app, your phone is also the keyboard, so you can paste instead of hunting for letters. If you’ve ordered, your login details are also on [your order page](order).',
     },
     {
       picture: 'tv-search',

@@ -8,7 +8,7 @@ const guide = (): Guide => ({
     {
       picture: 'phone-mail',
       title: 'Open the email with your login details',
-      text: 'It usually comes within minutes of your order, or when we switch on your trial. It has your username, password and server address. Can’t find it? Check your Junk folder, then contact us.',
+      text: 'It usually comes within minutes of your order, or when we switch on your trial. It has your username, password and server address. Can’t find it? Check your Junk folder. If you’ve ordered, your login details are also on [your order page](order). Still nothing? Contact us.',
     },
     {
       picture: 'phone-store',

@@ -8,7 +8,7 @@ const guide = (): Guide => ({
     {
       picture: 'phone-mail',
       title: 'Abre el correo con tus datos de acceso',
-      text: 'Normalmente llega a los pocos minutos de tu pedido, o al activar tu prueba. Contiene tu usuario, tu contraseña y la dirección del servidor. ¿No está? Mira en la carpeta de spam y, si tampoco está ahí, escríbenos.',
+      text: 'Normalmente llega a los pocos minutos de tu pedido, o al activar tu prueba. Contiene tu usuario, tu contraseña y la dirección del servidor. ¿No está? Mira en la carpeta de spam. Si has hecho un pedido, tus datos también están en [la página de tu pedido](order). ¿Siguen sin aparecer? Escríbenos.',
     },
     {
       picture: 'phone-store',

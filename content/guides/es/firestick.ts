@@ -16,7 +16,7 @@ const guide = (): Guide => ({
     {
       picture: 'phone-mail',
       title: 'Abre el correo con tus datos de acceso',
-      text: 'Normalmente llega a los pocos minutos de tu pedido, o al activar tu prueba. Ábrelo en el móvil. Con la aplicación Fire TV, el móvil también es tu teclado: puedes pegar los datos en vez de buscar letra a letra.',
+      text: 'Normalmente llega a los pocos minutos de tu pedido, o al activar tu prueba. Ábrelo en el móvil. Con la aplicación Fire TV, el móvil también es tu teclado: puedes pegar los datos en vez de buscar letra a letra. Si has hecho un pedido, tus datos también están en [la página de tu pedido](order).',
     },
     {
       picture: 'tv-search',

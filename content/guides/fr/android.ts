@@ -8,7 +8,7 @@ const guide = (): Guide => ({
     {
       picture: 'phone-mail',
       title: 'Ouvrez l’e-mail contenant vos identifiants',
-      text: 'Il arrive en général dans les minutes qui suivent votre commande, ou à l’activation de votre essai. Il contient votre nom d’utilisateur, votre mot de passe et l’adresse du serveur. Introuvable\u202f? Regardez dans les courriers indésirables, puis écrivez-nous.',
+      text: 'Il arrive en général dans les minutes qui suivent votre commande, ou à l’activation de votre essai. Il contient votre nom d’utilisateur, votre mot de passe et l’adresse du serveur. Introuvable\u202f? Regardez dans les courriers indésirables. Si vous avez passé commande, vos identifiants se trouvent aussi sur [la page de votre commande](order). Toujours rien\u202f? Écrivez-nous.',
     },
     {
       picture: 'phone-store',

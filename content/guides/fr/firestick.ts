@@ -16,7 +16,7 @@ const guide = (): Guide => ({
     {
       picture: 'phone-mail',
       title: 'Ouvrez l’e-mail contenant vos identifiants',
-      text: 'Il arrive en général dans les minutes qui suivent votre commande, ou à l’activation de votre essai. Ouvrez-le sur votre téléphone. Avec l’application Fire TV, le téléphone sert aussi de clavier\u202f: collez le texte au lieu de chercher chaque lettre.',
+      text: 'Il arrive en général dans les minutes qui suivent votre commande, ou à l’activation de votre essai. Ouvrez-le sur votre téléphone. Avec l’application Fire TV, le téléphone sert aussi de clavier\u202f: collez le texte au lieu de chercher chaque lettre. Si vous avez passé commande, vos identifiants se trouvent aussi sur [la page de votre commande](order).',
     },
     {
       picture: 'tv-search',

@@ -8,7 +8,7 @@ const guide = (): Guide => ({
     {
       picture: 'phone-mail',
       title: 'Apri l’e-mail con i tuoi dati di accesso',
-      text: 'Di solito arriva pochi minuti dopo l’ordine, oppure quando attiviamo la tua prova. Contiene nome utente, password e indirizzo del server. Non la trovi? Guarda nello spam, poi scrivici.',
+      text: 'Di solito arriva pochi minuti dopo l’ordine, oppure quando attiviamo la tua prova. Contiene nome utente, password e indirizzo del server. Non la trovi? Guarda nello spam. Se hai fatto un ordine, i dati di accesso sono anche nella [pagina del tuo ordine](order). Ancora niente? Scrivici.',
     },
     {
       picture: 'phone-store',

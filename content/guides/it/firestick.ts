@@ -16,7 +16,7 @@ const guide = (): Guide => ({
     {
       picture: 'phone-mail',
       title: 'Apri l’e-mail con i tuoi dati di accesso',
-      text: 'Di solito arriva pochi minuti dopo l’ordine, oppure quando attiviamo la tua prova. Aprila sul telefono. Con l’app Fire TV il telefono fa anche da tastiera: puoi incollare i dati invece di cercarli lettera per lettera.',
+      text: 'Di solito arriva pochi minuti dopo l’ordine, oppure quando attiviamo la tua prova. Aprila sul telefono. Con l’app Fire TV il telefono fa anche da tastiera: puoi incollare i dati invece di cercarli lettera per lettera. Se hai fatto un ordine, i dati di accesso sono anche nella [pagina del tuo ordine](order).',
     },
     {
       picture: 'tv-search',

@@ -8,7 +8,7 @@ const guide = (): Guide => ({
     {
       picture: 'phone-mail',
       title: 'Hapni e-mailin me të dhënat e hyrjes',
-      text: 'Zakonisht vjen pak minuta pas porosisë ose kur jua aktivizojmë provën. Përmban emrin e përdoruesit, fjalëkalimin dhe adresën e serverit. Nuk e gjeni? Shihni te mesazhet e padëshiruara, pastaj na shkruani.',
+      text: 'Zakonisht vjen pak minuta pas porosisë ose kur jua aktivizojmë provën. Përmban emrin e përdoruesit, fjalëkalimin dhe adresën e serverit. Nuk e gjeni? Shihni te mesazhet e padëshiruara. Nëse keni bërë porosi, të dhënat e hyrjes i gjeni edhe në [faqen e porosisë suaj](order). Ende asgjë? Na shkruani.',
     },
     {
       picture: 'phone-store',

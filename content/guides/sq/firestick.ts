@@ -16,7 +16,7 @@ const guide = (): Guide => ({
     {
       picture: 'phone-mail',
       title: 'Hapni e-mailin me të dhënat e hyrjes',
-      text: 'Zakonisht vjen pak minuta pas porosisë ose kur jua aktivizojmë provën. Hapeni në telefon. Me aplikacionin Fire TV telefoni bëhet edhe tastierë: i ngjitni të dhënat, në vend që të kërkoni shkronjë për shkronjë.',
+      text: 'Zakonisht vjen pak minuta pas porosisë ose kur jua aktivizojmë provën. Hapeni në telefon. Me aplikacionin Fire TV telefoni bëhet edhe tastierë: i ngjitni të dhënat, në vend që të kërkoni shkronjë për shkronjë. Nëse keni bërë porosi, të dhënat e hyrjes i gjeni edhe në [faqen e porosisë suaj](order).',
     },
     {
       picture: 'tv-search',
