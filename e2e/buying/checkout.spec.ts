@@ -360,6 +360,22 @@ test.describe('with PayPal', () => {
     await expect(page).toHaveURL('/en/');
   });
 
+  test('a payment after a declined one takes the failure out of the title, whoever has the focus', async ({
+    page,
+  }) => {
+    let capture: Answer = declinedPayment(422);
+    await fakePayments(page, { 'capture-paypal-order': (route) => capture(route) });
+    await arrive(page, '/en/checkout');
+    await fillInBilling(page);
+    await paypal(page).click();
+    await expect(page).toHaveTitle('Payment declined');
+    capture = json(captured('paid'));
+    // No focus, pointer or key reaches the page: the buyer pays in PayPal's window.
+    await paypal(page).evaluate((button: HTMLElement) => button.click());
+    await expect(heading(page)).toHaveText('Subscription Confirmed!');
+    await expect(page).not.toHaveTitle('Payment declined');
+  });
+
   test('says what went wrong, keeps every word and lets one try again', async ({ page }) => {
     let create: Answer = json({ success: true, message: '', orderId: 'PAYPAL-1' });
     let capture: Answer = declinedPayment(422);

@@ -74,6 +74,7 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
   const isReported = useRef(false);
 
   const setStage = (next: Stage) => {
+    restoreTitle();
     if (next.name === 'selecting') rememberPayment(undefined);
     else rememberPayment(next.orderId, next.name === 'confirmed' ? 'paid' : 'pending');
     // Otherwise a switch of the language would fill in the form again, where one press would pay again.
@@ -245,15 +246,15 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
 
 let originalTitle: string | undefined;
 
-/** Shows the failure in the browser tab, until the buyer is back on the page: PayPal's window may cover it. */
+/** Shows the failure in the browser tab, until the buyer is back on the page or pays: PayPal's window may cover it. */
 function showInTab(text: string): void {
   originalTitle ??= document.title;
   document.title = text;
-  for (const sign of ['focus', 'pointerdown', 'keydown']) addEventListener(sign, restore);
+  for (const sign of ['focus', 'pointerdown', 'keydown']) addEventListener(sign, restoreTitle);
 }
 
-function restore(): void {
+function restoreTitle(): void {
   if (originalTitle !== undefined) document.title = originalTitle;
   originalTitle = undefined;
-  for (const sign of ['focus', 'pointerdown', 'keydown']) removeEventListener(sign, restore);
+  for (const sign of ['focus', 'pointerdown', 'keydown']) removeEventListener(sign, restoreTitle);
 }
