@@ -373,7 +373,9 @@ test.describe('with PayPal', () => {
     // No focus, pointer or key reaches the page: the buyer pays in PayPal's window.
     await paypal(page).evaluate((button: HTMLElement) => button.click());
     await expect(heading(page)).toHaveText('Subscription Confirmed!');
-    await expect(page).not.toHaveTitle('Payment declined');
+    await expect(page).toHaveTitle('Subscription Confirmed! | Northlight TV');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveTitle('Subscription Confirmed! | Northlight TV');
   });
 
   test('says what went wrong, keeps every word and lets one try again', async ({ page }) => {
@@ -507,6 +509,7 @@ test.describe('with PayPal', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
     await page.getByRole('link', { name: 'Français' }).click();
     await expect(heading(page)).toHaveText(fr.confirmed.title);
+    await expect(page).toHaveTitle(`${fr.confirmed.title} | Northlight TV`);
     await expect(page.getByRole('main')).toContainText('NL-7Q4K-2M9X');
 
     await arrive(page, '/en/checkout?devices=2');
@@ -637,6 +640,7 @@ test.describe('with PayPal', () => {
     expect(await page.evaluate(() => (window as unknown as { windows: number }).windows)).toBe(1);
     await page.evaluate(() => (window as unknown as { bankAnswers(): void }).bankAnswers());
     await expect(heading(page)).toHaveText('Lifetime Access Confirmed!');
+    await expect(page).toHaveTitle('Lifetime Access Confirmed! | Northlight TV');
   });
 
   test('offers PayPal beside the refusal of a card on the page that takes cards alone, and the page anew beside a new price', async ({

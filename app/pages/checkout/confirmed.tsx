@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import type { GuideChoice } from '#app/formats.ts';
 import { dayInSentence, useNumbers } from '#app/formats.ts';
@@ -43,6 +43,9 @@ export function Confirmed({
   // Another address may have a plan that this one follows, and its login.
   const [corrected, setCorrected] = useState<CorrectedPurchase>();
   const order = corrected ?? bought;
+  useEffect(() => {
+    document.title = `${title} | ${site.brand}`;
+  }, [title]);
   return (
     <Outcome icon={<CheckIcon className="size-7 text-aurora" />} title={title}>
       <p className="max-w-measure text-lg">{order?.keepsLogin ? confirmed.mailKept : text}</p>
