@@ -108,6 +108,9 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
       .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Ari');
+    await dialog.getByLabel('Email address').fill('ari@gmial.com');
+    await dialog.getByRole('button', { name: /invit/i }).click();
+    await expect(dialog).toContainText('Did you mean ari@gmail.com?');
     await dialog.getByLabel('Email address').fill(email);
     await dialog.getByRole('button', { name: /invit/i }).click();
     const shown = page.getByRole('dialog', { name: 'Send Ari this link yourself' });

@@ -1,8 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { AskingEmailField } from '#app/site/forms/email-field.tsx';
+import { hasOpenQuestion } from '#app/site/forms/use-form.ts';
 import { DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
+import suggestion from '#content/copy/en/email-suggestion.ts';
 import { teamWords } from '#content/staff/team.ts';
 import { type StaffRole, staffRoles } from '#contract/staff.ts';
 import { type LostInvitation, refusedFields, useInvite } from './use-team.ts';
@@ -30,6 +33,7 @@ export function InviteDialog({ onLost, onClose }: InviteDialogProps) {
   }, [inviting.error]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (hasOpenQuestion(event.currentTarget)) return;
     const values = new FormData(event.currentTarget);
     const typed = (name: string) => `${values.get(name) ?? ''}`;
     inviting.mutate({ name: typed('name'), email: typed('email'), role }, { onSuccess: onClose });
@@ -39,9 +43,9 @@ export function InviteDialog({ onLost, onClose }: InviteDialogProps) {
       <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-3">
         <p className="text-ink-soft">{words.lead}</p>
         <Field name="name" label={words.name} error={refused.name} maxLength={100} autoComplete="off" />
-        <Field
+        <AskingEmailField
+          words={suggestion}
           name="email"
-          type="email"
           label={words.email}
           error={refused.email}
           maxLength={254}
