@@ -160,6 +160,8 @@ const details: Record<string, string> = {
   endsAt: 'Until',
   status: 'Status',
   why: 'Reason',
+  /** That of PayPal’s order: its payment may still be on hold. */
+  heardStatus: 'PayPal’s order',
   wrong: 'Mismatch',
 };
 

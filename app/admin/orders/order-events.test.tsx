@@ -15,7 +15,7 @@ it.each<[kind: string, OrderEvent['detail'], says: string]>([
   [
     'heard',
     { kind: 'PAYMENT.CAPTURE.COMPLETED', status: 'APPROVED' },
-    'Message: The payment is complete PAYMENT.CAPTURE.COMPLETED Status: Approved by the customer',
+    'Message: The payment is complete PAYMENT.CAPTURE.COMPLETED PayPal’s order: Approved by the customer',
   ],
   ['heard', { kind: 'PAYMENT.SOMETHING.NEW' }, 'Message: Payment something new PAYMENT.SOMETHING.NEW'],
   ['declined', { issue: 'CARD_EXPIRED' }, 'Reason: The card has expired CARD_EXPIRED'],
@@ -90,6 +90,18 @@ it('tells once what PayPal says again about a payment that it holds', () => {
   expect(shown([hold(1, 'buyer'), hold(2, 'reconciliation'), hold(3, 'webhook')])).toEqual([1, false]);
   expect(shown([hold(1, 'buyer'), heard, hold(3, 'webhook')])).toEqual([1, false]);
   expect(shown([hold(1, 'buyer'), hold(2, 'reconciliation', 'ECHECK')])).toEqual([2, true]);
+});
+
+it('names PayPal, and not the customer, as the source of what PayPal answered to the browser', () => {
+  const sourceOf = (kind: string) =>
+    renderToStaticMarkup(
+      <OrderEvents events={[{ id: 1, at: '2026-11-10T09:41:00.000Z', source: 'buyer', kind, detail: {} }]} />,
+    ).match(/>([^<>]+) · </)?.[1];
+  expect(['ordered', 'pending', 'declined'].map(sourceOf)).toEqual([
+    'Customer',
+    'PayPal told us',
+    'PayPal told us',
+  ]);
 });
 
 it('leaves the advice about a hold to the box that has it', () => {

@@ -38,6 +38,17 @@ function withoutRepeatedHolds(events: readonly OrderEvent[]): OrderEvent[] {
   });
 }
 
+/** What PayPal answers to a request of the customer's browser is not the customer's word. */
+const saidByPaypal = new Set([
+  'pending',
+  'mismatch',
+  'createRefused',
+  'declined',
+  'accountRestricted',
+  'limitExceeded',
+  'paymentRefused',
+]);
+
 function Event({ event, advisedHold }: { event: OrderEvent; advisedHold: string | null }) {
   const { at, source, kind, detail } = event;
   const parts = Object.entries(detail).filter(([, value]) => value !== null && value !== '');
@@ -45,13 +56,17 @@ function Event({ event, advisedHold }: { event: OrderEvent; advisedHold: string 
     <li className="relative grid grid-cols-1 gap-0.5 py-2 pl-5 text-sm before:absolute before:top-3.75 before:-left-[0.28125rem] before:size-2 before:rounded-full before:bg-edge">
       <p className="font-semibold wrap-anywhere">{words.kinds[kind] ?? inWords(kind)}</p>
       <p className="text-xs text-ink-quiet">
-        {words.sources[source]} · <time dateTime={at}>{formatDate(at)}</time>
+        {words.sources[source === 'buyer' && saidByPaypal.has(kind) ? 'webhook' : source]} ·{' '}
+        <time dateTime={at}>{formatDate(at)}</time>
       </p>
       {parts.length > 0 ? (
         <dl className="flex flex-wrap gap-x-4 gap-y-0.5 text-ink-soft">
           {parts.map(([name, value]) => (
             <div key={name} className="flex min-w-0 gap-1.5">
-              <dt className="shrink-0 text-ink-quiet">{words.details[name] ?? inWords(name)}:</dt>
+              <dt className="shrink-0 text-ink-quiet">
+                {words.details[kind === 'heard' && name === 'status' ? 'heardStatus' : name] ?? inWords(name)}
+                :
+              </dt>
               <dd className="min-w-0 wrap-anywhere">
                 {kind === 'pending' && name === 'reason' && advisedHold !== null && value === advisedHold
                   ? inWords(advisedHold)
