@@ -360,7 +360,8 @@ export const orderWords = {
     part: 'Partial refund',
     amount: 'Amount in dollars',
     amountHint: (p: { most: string }) => `At most ${p.most}.`,
-    amountWrong: (p: { most: string }) => `Enter an amount from $0.01 to ${p.most}.`,
+    amountWrong: (p: { most: string }) =>
+      `Enter an amount from $0.01 to ${p.most}, with at most two decimals.`,
     /** Of each open dispute, above what a refund would mean. */
     disputed: (p: { id: string; due: string | null }) =>
       p.due

@@ -218,9 +218,11 @@ test('an order is found, read in full, and refunded in part, once however often 
   await expect(dialog.getByRole('heading')).toBeFocused();
   await dialog.getByRole('radio', { name: 'Partial refund' }).check();
   await expect(dialog).not.toContainText('Access ends at once.');
-  await dialog.getByLabel('Amount in dollars').fill('139');
+  await dialog.getByLabel('Amount in dollars').fill('10.999');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(dialog.getByText('Enter an amount from $0.01 to $138.99.')).toBeVisible();
+  await expect(
+    dialog.getByText('Enter an amount from $0.01 to $138.99, with at most two decimals.'),
+  ).toBeVisible();
   await dialog.getByLabel('Amount in dollars').fill('12,50');
   await dialog.getByLabel('Reason').fill('As agreed by chat');
   await dialog.getByRole('button', { name: 'Refund $12.50' }).dblclick();
