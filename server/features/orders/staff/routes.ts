@@ -55,8 +55,8 @@ const columns: readonly Column<OrderRow>[] = [
   [words.orderedOn, ({ createdAt }) => createdAt],
   [words.paidOn, ({ paidAt }) => paidAt],
   [words.startsOn, ({ startsAt }) => startsAt],
-  // As in the drawer: a spreadsheet that counts by this date counts nobody who got the money back.
-  [words.endsOn, (order) => (isAccessOff(order) ? orderWords.accessOff : order.endsAt)],
+  // A spreadsheet that counts by this date counts nobody who got the money back.
+  [words.endsOn, (order) => (isAccessOff(order) ? null : order.endsAt)],
   [words.withdrawalOn, ({ withdrawalAt }) => withdrawalAt],
   [words.withdrawalSettledOn, ({ withdrawalSettledAt }) => withdrawalSettledAt],
 ];
