@@ -327,10 +327,14 @@ test('the hosted payment page makes an order as well, and staff sees at once tha
   await expect(row).toContainText('Disputed');
   const counter = desk.getByRole('link', { name: /Payments taken back or disputed/ });
   await expect(counter).toHaveAccessibleDescription(new RegExp(`^Order ${number}: Answer this dispute by`));
+  const drawer = desk.getByRole('dialog', { name: `Order ${number}` });
+  await desk.getByRole('link', { name: `Order ${number}: Answer this dispute by` }).click();
+  await expect(drawer).toContainText('Says they did not pay it');
+  await desk.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
   await counter.click();
   const disputes = desk.getByRole('region', { name: 'Open disputes' });
   await disputes.getByRole('link', { name: `Order ${number}` }).click();
-  const drawer = desk.getByRole('dialog', { name: `Order ${number}` });
   await expect(drawer).toContainText('Says they did not pay it');
   await expect(drawer.getByRole('link', { name: 'Answer in PayPal’s Resolution Center' })).toBeVisible();
   await play('Update the dispute', { Status: 'UNDER_REVIEW' });

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AskingButton } from '#app/staff/frame/asking-button.tsx';
 import { formatCount, formatDate } from '#app/staff/frame/format.ts';
+import { useOpenRow } from '#app/staff/lists/use-open-row.ts';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { useLiveQuery } from '#app/staff/session/use-live-query.ts';
 import { classes } from '#app/ui/classes.ts';
@@ -33,6 +34,7 @@ export function Attention({ chosen }: { chosen: string | undefined }) {
   const figures = data?.data;
   const open = useOpenDisputes((figures?.takenBack ?? 0) > 0);
   const [mostUrgent] = open?.disputes ?? [];
+  const { linkTo } = useOpenRow();
   const urgencyId = useId();
   const urgency = mostUrgent && urgencyOf(mostUrgent);
   const isAny = !figures || chosen || orderAttentions.some((name) => figures[name] > 0);
@@ -56,8 +58,17 @@ export function Attention({ chosen }: { chosen: string | undefined }) {
         ))}
       </ul>
       {/* The line has its room also without a deadline: one that comes live must not move the table under the pointer. */}
-      <p id={urgencyId} className="min-h-7.5 pt-1.5 pb-2 text-xs/4 font-semibold text-alarm">
-        {urgency}
+      <p id={urgencyId} className="flex min-h-touch items-center py-1 text-xs/4 font-semibold text-alarm">
+        {urgency && mostUrgent.order ? (
+          <Link
+            {...linkTo(mostUrgent.order.id)}
+            className="flex min-h-touch items-center rounded-[0.25rem] underline underline-offset-4"
+          >
+            {urgency}
+          </Link>
+        ) : (
+          urgency
+        )}
       </p>
       {chosen === 'moneyWithoutOrder' ? <UnmatchedPayments /> : null}
       {chosen === 'takenBack' && open ? <OpenDisputes {...open} /> : null}
