@@ -31,7 +31,10 @@ export function PersonPanel({ session }: { session: ChatSession }) {
   return (
     <div className="grid grid-cols-1 gap-4 text-sm">
       <dl className="grid grid-cols-1 gap-3">
-        <Detail name={words.email}>{email || supportWords.noEmail}</Detail>
+        <Detail name={words.email}>
+          {email || supportWords.noEmail}
+          {email ? <p className="text-xs text-ink-soft">{words.unproven}</p> : null}
+        </Detail>
         <Detail name={words.language}>{formatLanguage(language)}</Detail>
         {page ? (
           <Detail name={words.page}>

@@ -150,6 +150,8 @@ export const supportWords = {
   person: {
     about: (p: { name: string }) => `About ${p.name}`,
     email: 'Email',
+    unproven:
+      'Typed by the visitor, who has not proved that it’s theirs. What you see of this address (Premium, orders) may be another customer’s.',
     language: 'Language',
     page: 'Page',
     since: 'First message',

@@ -343,6 +343,7 @@ test('two agents see each other, and a chat goes from one to the other', async (
   await visitor.gets('message', ({ message }) => message.text === 'Bonjour\nUn instant');
   await expect(colleague.getByText('Timeline')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await expect(page.getByText('Typed by the visitor, who has not proved that it’s theirs.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Assign to' }).click();
   await page.getByRole('button', { name: 'Jon' }).click();

@@ -4,6 +4,7 @@ import { ApiError } from '#app/api-request.ts';
 import { AskingEmailField } from '#app/site/forms/email-field.tsx';
 import { hasOpenQuestion } from '#app/site/forms/use-form.ts';
 import { DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
+import { StateTag } from '#app/staff/frame/state-tag.tsx';
 import { useAskAgain } from '#app/staff/lists/cached-rows.ts';
 import { postJson, sentenceOf, showFailure } from '#app/staff/session/api.ts';
 import { useMailed } from '#app/staff/session/session.ts';
@@ -53,6 +54,9 @@ export function CorrectionDialog({ order: { id, number, email }, onClose }: Corr
     <OpenDialog title={words.title({ number })} onClose={onClose}>
       <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <p className="text-sm text-ink-soft">{`${mailed(words.mailed)} ${words.lead}`}</p>
+        <StateTag wraps tone="failed">
+          <span className="text-sm">{words.sure}</span>
+        </StateTag>
         <AskingEmailField
           words={suggestion}
           name="email"
