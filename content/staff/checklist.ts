@@ -2,6 +2,9 @@
 export const checklistWords = {
   title: 'Launch checklist',
   lead: 'What to set up or replace before you open to customers.',
+  settings:
+    'Settings in capitals, such as PUBLIC_URL, go in the file .env in Marquee’s folder. Restart Marquee after a change.',
+  account: 'Open your account',
   progress: (p: { done: number; all: number }) => `${p.done} of ${p.all} done`,
   /** Above the tab that opens first. */
   left: (p: { done: number; all: number }) => `Launch checklist: ${p.done} of ${p.all} done`,

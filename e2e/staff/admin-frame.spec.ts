@@ -558,6 +558,8 @@ test.describe('with a session', () => {
     const button = page.getByRole('button', { name: 'Check payments now' });
     await expect(page.getByText('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are missing.')).toBeVisible();
     await expect(button).toHaveCount(0);
+    await expect(page.getByText('go in the file .env in Marquee’s folder.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open your account' }).first()).toBeVisible();
     // As if the stand-in were PayPal’s sandbox.
     await page.route(`**${path}`, async (route) => {
       const answer = await (await route.fetch()).json();

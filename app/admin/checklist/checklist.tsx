@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { accountSearch } from '#app/staff/frame/header.tsx';
+import { TextLink } from '#app/staff/frame/links.tsx';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
 import { StateTag } from '#app/staff/frame/state-tag.tsx';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
@@ -33,6 +35,7 @@ function Items({ items }: { items: readonly ChecklistItem[] }) {
   return (
     <>
       <Progress done={done.length} all={items.length} />
+      {open.length > 0 ? <p className="max-w-measure pb-2 text-sm text-ink-soft">{words.settings}</p> : null}
       <ul>
         {[...open, ...done].map((item) => (
           <Item key={item.id} item={item} />
@@ -51,6 +54,11 @@ function Item({ item: { id, title, hint, done, confirmation } }: { item: Checkli
       <div className="grid min-w-0 grid-cols-1 gap-1">
         <p className="font-semibold">{title}</p>
         {done ? null : <p className="max-w-measure text-ink-soft wrap-anywhere">{hint}</p>}
+        {!done && (id === 'password' || id === 'secondFactor') ? (
+          <TextLink to={accountSearch} className="inline-flex min-h-touch items-center justify-self-start">
+            {words.account}
+          </TextLink>
+        ) : null}
         {confirmation === undefined ? null : <Confirmation id={id} title={title} given={confirmation} />}
         {id === 'paypal' ? <PaymentCheck /> : null}
       </div>

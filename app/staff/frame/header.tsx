@@ -63,6 +63,6 @@ function MenuLink({ to, children }: { to: To; children: string }) {
 }
 
 /** Both staff pages show the account at this address. */
-const accountSearch = '?tab=account';
+export const accountSearch = '?tab=account';
 
 export const isAccount = (params: URLSearchParams) => params.get('tab') === 'account';
