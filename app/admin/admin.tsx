@@ -76,7 +76,9 @@ function LeftToDo() {
       <p className="min-w-0 flex-1 basis-60 text-ink-soft wrap-anywhere">
         {checklistWords.next({ title: next.title })}
       </p>
-      <TextLink to="?tab=checklist">{checklistWords.continue}</TextLink>
+      <TextLink to="?tab=checklist" className="inline-flex min-h-touch items-center">
+        {checklistWords.continue}
+      </TextLink>
     </section>
   );
 }

@@ -25,7 +25,10 @@ export function LinkedMailState({ mail: { mailId, status } }: { mail: RowMail })
 export function UnsentMail({ mail, children }: { mail: RowMail | null; children: string }) {
   if (!mail || !unsentStatuses.includes(mail.status)) return null;
   return (
-    <TextLink to={toMail(mail.mailId)} className="justify-self-start">
+    <TextLink
+      to={toMail(mail.mailId)}
+      className="justify-self-start pointer-coarse:inline-flex pointer-coarse:min-h-touch pointer-coarse:items-center"
+    >
       <StateTag tone="failed">{children}</StateTag>
     </TextLink>
   );
