@@ -405,7 +405,7 @@ export const orderWords = {
     open: 'Correct email…',
     title: (p: { number: string }) => `Correct the email of order ${p.number}`,
     mailed: 'The receipt, with the login details, is sent to the new address right away.',
-    sure: 'Make sure that the buyer is asking: anyone can type a customer’s address into the chat, and the new address can see the order and ask for a refund.',
+    sure: 'Make sure that the buyer is asking: anyone can type a customer’s address into the chat.',
     lead: 'Codes sent to the old address stop working. If another order shares this login, this order gets a new one. The dates stay as they are.',
     email: 'Email',
     unchanged: 'This is already the address. To send the receipt again, use Resend receipt.',
