@@ -33,7 +33,7 @@ export function PersonPanel({ session }: { session: ChatSession }) {
       <dl className="grid grid-cols-1 gap-3">
         <Detail name={words.email}>
           {email || supportWords.noEmail}
-          {email ? <p className="text-xs text-ink-soft">{words.unproven}</p> : null}
+          {email ? <p className="pt-1 text-xs text-ink-soft">{words.unproven}</p> : null}
         </Detail>
         <Detail name={words.language}>{formatLanguage(language)}</Detail>
         {page ? (

@@ -58,7 +58,7 @@ export function Attention({ chosen }: { chosen: string | undefined }) {
         ))}
       </ul>
       {/* The line has its room also without a deadline: one that comes live must not move the table under the pointer. */}
-      <p id={urgencyId} className="flex min-h-touch items-center py-1 text-xs/4 font-semibold text-alarm">
+      <p id={urgencyId} className="my-2 flex min-h-touch items-center text-xs/4 font-semibold text-alarm">
         {urgency && mostUrgent.order ? (
           <Link
             {...linkTo(mostUrgent.order.id)}

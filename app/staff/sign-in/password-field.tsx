@@ -17,7 +17,7 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
       <button
         type="button"
         onClick={() => setShown(!shown)}
-        className="absolute -top-1 right-0 noscript:hidden min-h-7 pointer-coarse:-top-5 pointer-coarse:min-h-touch rounded-[0.25rem] text-xs text-ink-soft underline underline-offset-4 hover:text-ink"
+        className="absolute -top-1 right-0 noscript:hidden min-h-7 pointer-coarse:-top-5 pointer-coarse:min-h-touch pointer-coarse:pt-4 rounded-[0.25rem] text-xs text-ink-soft underline underline-offset-4 hover:text-ink"
       >
         {shown ? signInWords.hide : signInWords.show}
       </button>
