@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { keptInstead } from '#content/staff/mails.ts';
+import type { TrialRow } from '#contract/trials.ts';
 import { hold, watchForTrouble } from '../kit/pages.ts';
 import { admin, follow, judge, judgeInProof, newColleague, openSession, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
@@ -574,6 +575,32 @@ test.describe('with a session', () => {
     await expect(page.getByText(/problems? found$/)).toBeVisible();
     await expect(page.getByText('PayPal accepts the client ID and secret.')).toBeVisible();
     await judgeInProof(page, 'payment check');
+  });
+
+  test('a finger has room for small links and buttons', async ({ browser }) => {
+    const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
+    const page = await phone.newPage();
+    const trial: TrialRow = {
+      ...{
+        id: 1,
+        name: 'Zoé',
+        email: 'zoe@example.org',
+        language: 'fr',
+        createdAt: '2026-11-10T09:41:00.000Z',
+      },
+      ...{ wantedAt: null, timeZone: null, expiresAt: null, isActivated: true },
+      mail: { mailId: 1, status: 'refused' },
+    };
+    await page.route('**/api/free-trials?*', (route) =>
+      route.fulfill({ json: { success: true, data: [trial], next: null } }),
+    );
+    const heightOf = async (control: Locator) => (await control.boundingBox())?.height;
+    await page.goto('/admin');
+    expect(await heightOf(page.getByRole('button', { name: 'Show password' }))).toBeGreaterThanOrEqual(44);
+    await signIn(page, admin);
+    for (const name of ['Open the checklist', 'Email not sent'])
+      expect(await heightOf(page.getByRole('link', { name })), name).toBeGreaterThanOrEqual(44);
+    await phone.close();
   });
 
   test('a stream that is refused because the session ended asks to sign in again', async ({ page }) => {
