@@ -339,6 +339,7 @@ export interface NewerPart {
 
 /** Each row holds all of an area: a page has fewer than in other lists. */
 export const publicationListQuery = z.object({
+  area: z.optional(z.enum(areaNames)),
   after: pageFields.after,
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
 });

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { PublicationRow } from '#contract/content.ts';
+import type { AreaName, PublicationRow } from '#contract/content.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
 
@@ -52,8 +52,11 @@ export function publicationStore(queries: Queries) {
       return id;
     },
 
-    async history(range: PageRange): Promise<Page<PublicationRow>> {
-      const { rows, next } = await readPage(queries, publications(queries), {}, range);
+    /** Of one area, or of all. */
+    async history(area: AreaName | undefined, range: PageRange): Promise<Page<PublicationRow>> {
+      const all = publications(queries);
+      const wanted = area ? all.where('area', '=', area) : all;
+      const { rows, next } = await readPage(queries, wanted, {}, range);
       return {
         rows: rows.map(({ created_at, ...row }) => ({ ...row, publishedAt: created_at.toISOString() })),
         next,

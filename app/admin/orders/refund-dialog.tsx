@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '#app/api-request.ts';
+import { centsIn } from '#app/staff/frame/cents.ts';
 import { formatDate } from '#app/staff/frame/format.ts';
 import { DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { StateTag } from '#app/staff/frame/state-tag.tsx';
@@ -17,12 +18,6 @@ import { isRunning, needsAnswer, type OrderDetails } from '#contract/orders.ts';
 
 const words = orderWords.refund;
 const { money } = orderWords;
-
-/** `12.5`, `12,50` or `$12` in cents; null for what is no amount. */
-export function centsIn(typed: string): number | null {
-  const [, whole, part = ''] = /^\$?\s*(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
-  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
-}
 
 /** The amount of an order that is neither refunded nor on its way back. */
 export function leftToRefund({ state, amount, refunded, refunds }: OrderDetails): number {

@@ -222,6 +222,11 @@ describeOnEachEngine('/api/admin/content', (database) => {
     expect(rest.data.map(({ note }) => note)).toEqual(['number 2', 'number 1', '']);
     expect((await history('limit=50')).data).toHaveLength(before + 5);
     expect((await history('')).next).toBeNull();
+    await post({ basedOn, parts: { catalogue: null } });
+    const [newest, other] = (await history('area=claims')).data;
+    expect([newest?.note, other?.note]).toEqual(['number 5', 'number 4']);
+    const wrong = await app().inject({ url: `${url}/history?area=prices`, headers: admin });
+    expect(wrong.statusCode).toBe(422);
   });
 
   it('leaves one audit entry for a publication, in the same transaction', async () => {

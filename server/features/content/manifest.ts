@@ -44,6 +44,6 @@ function addContentRoutes(app: FastifyInstance, context: Context): void {
     name: 'content-history',
     path: `${path}/history`,
     query: publicationListQuery,
-    read: (queries, _, range) => publicationStore(queries).history(range),
+    read: (queries, { area }, range) => publicationStore(queries).history(area, range),
   });
 }
