@@ -12,15 +12,18 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   /** What the plan costs now, where its price was another. */
   readonly quote: Quote | undefined;
+  /** What else the server said. */
+  readonly data: unknown;
 
   constructor({ status, statusText }: Response, body: string) {
     super(`${status}: ${body || statusText}`);
-    const { code, message, fields, quote } = parsed(body);
+    const { code, message, fields, quote, data } = parsed(body);
     this.status = status;
     this.code = code;
     this.sentence = message || undefined;
     this.fields = fields ?? {};
     this.quote = quote;
+    this.data = data;
   }
 }
 
@@ -28,6 +31,7 @@ interface Refusal extends Partial<PriceChanged> {
   code?: string;
   message?: string;
   fields?: Record<string, string>;
+  data?: unknown;
 }
 
 function parsed(body: string): Refusal {

@@ -18,6 +18,7 @@ export const layoutWords = {
     newsletter: 'Newsletter',
     people: 'People',
     team: 'Staff',
+    prices: 'Prices',
     audit: 'Audit log',
     checklist: 'Launch checklist',
   },

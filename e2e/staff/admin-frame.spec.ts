@@ -100,6 +100,7 @@ test.describe('with a session', () => {
       'Newsletter',
       'People',
       'Staff',
+      'Prices',
       'Audit log',
       'Launch checklist',
     ]);

@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { deliveredPart } from '#content/live.ts';
+import '#content/catalogue.ts';
+import { priceWords } from '#content/staff/prices.ts';
+import { startServer } from '#test/processes/server-process.ts';
+import { admin, judge, signIn } from '../kit/staff.ts';
+import { test } from '../kit/test.ts';
+
+const delivered = deliveredPart('catalogue');
+const withPrice = (id: string, cents: number) => ({
+  ...delivered,
+  periods: delivered.periods.map((period) =>
+    period.id === id ? { ...period, prices: { ...period.prices, 1: cents } } : period,
+  ),
+});
+
+/** What a colleague publishes meanwhile. */
+async function publishElsewhere(page: Page, catalogue: object | null): Promise<void> {
+  const url = '/api/admin/content';
+  const { data } = await (await page.request.get(url)).json();
+  const answer = await page.request.post(url, { data: { basedOn: data.version, parts: { catalogue } } });
+  expect(answer.status()).toBe(200);
+}
+
+/** A server of its own: other tests read the prices of the site meanwhile. */
+const onOwnSite = test.extend<{ address: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: it needs nothing, and the first argument has to be a pattern
+  async address({}, use) {
+    const folder = mkdtempSync(join(tmpdir(), 'marquee-prices-'));
+    const server = startServer({
+      DATA_DIR: folder,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      TRUST_PROXY: '127.0.0.1, ::1',
+      LOG_LEVEL: 'warn',
+    });
+    await use(await server.address);
+    server.child.kill('SIGTERM');
+    await server.ended();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+onOwnSite(
+  'an operator changes prices, corrects mistakes, meets a colleague and takes a publication back',
+  async ({ browser, address }) => {
+    const context = await browser.newContext({ baseURL: address, locale: 'en-US' });
+    const page = await context.newPage();
+    const visitor = await context.newPage();
+    const expectShown = async (devices: number, price: string) => {
+      // With a hash it would stay in the page that is open.
+      await visitor.goto(`/en/?devices=${devices}`);
+      await expect(visitor.locator('#pricing').getByText(price, { exact: true }).first()).toBeVisible();
+    };
+    const price = page.getByLabel('12 months, 2 devices');
+    const dialog = page.getByRole('dialog');
+    const publish = page.getByRole('button', { name: priceWords.state.publish });
+    const confirm = dialog.getByRole('button', { name: priceWords.publish.action, exact: true });
+    const history = page.getByRole('table', { name: priceWords.history.title }).locator('tbody tr');
+
+    await test.step('what is wrong is said while it is typed, and nothing is lost by a reload', async () => {
+      await signIn(page, admin, '/admin?tab=prices');
+      await expect(price).toHaveValue('138.99');
+      await expect(page.getByText(priceWords.state.asDelivered)).toBeVisible();
+      await expect(page.getByText(priceWords.history.none)).toBeVisible();
+      await judge(page, 'prices');
+      await price.fill('abc');
+      await expect(page.getByRole('alert')).toHaveText('Enter dollars and cents, such as 129.99.');
+      await price.pressSequentially('d');
+      await expect(price).toHaveAttribute('aria-invalid', 'true');
+      await publish.click();
+      await expect(price).toBeFocused();
+      await price.fill('129.99');
+      await expect(page.getByText('Now: $138.99')).toBeVisible();
+      await page.reload();
+      await expect(price).toHaveValue('129.99');
+      await page.getByRole('tab', { name: 'Staff' }).click();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(price).toHaveValue('129.99');
+    });
+
+    await test.step('what the server refuses stands at its field', async () => {
+      await page.route('**/api/admin/content', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        const data = route.request().postDataJSON();
+        data.parts.catalogue.periods[3].prices[2] = 129.99;
+        await route.continue({ postData: JSON.stringify(data) });
+      });
+      await publish.click();
+      await expect(dialog).toContainText('12 months, 2 devices: $138.99 → $129.99');
+      await judge(page, 'publishing prices', 'dialog');
+      await confirm.click();
+      await expect(page.getByRole('alert')).toContainText('whole cents');
+      await expect(price).toBeFocused();
+      await page.unroute('**/api/admin/content');
+      await price.fill('129.9');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await price.fill('129.99');
+    });
+
+    await test.step('two presses publish once, and visitors see it', async () => {
+      await publish.click();
+      await dialog.getByLabel(priceWords.publish.note).fill('Autumn');
+      await confirm.dblclick();
+      await expect(page.getByText(priceWords.publish.done)).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await expect(history).toHaveCount(1);
+      await expect(history).toContainText('12 months, 2 devices: $138.99 → $129.99');
+      await expect(history).toContainText('Autumn');
+      await expect(page.getByText('Delivered: $138.99')).toBeVisible();
+      await expectShown(2, '$129.99');
+    });
+
+    await test.step('both versions are shown where a colleague published meanwhile', async () => {
+      await page.getByLabel('1 month, 1 device').fill('15.99');
+      await publishElsewhere(page, withPrice('threeMonths', 33_50));
+      await publish.click();
+      await confirm.click();
+      const both = page.getByRole('dialog', { name: priceWords.newer.title });
+      const part = (name: string) => both.getByRole('region', { name });
+      await expect(part(priceWords.newer.theirs)).toContainText('3 months, 1 device: $34.99 → $33.50');
+      await expect(part(priceWords.newer.mine).getByRole('listitem')).toHaveText([
+        '1 month, 1 device: $14.99 → $15.99',
+      ]);
+      await expect(part(priceWords.newer.over)).toContainText('3 months, 1 device: $33.50 → $34.99');
+      await judge(page, 'both versions', 'dialog');
+      await both.getByRole('button', { name: priceWords.newer.publishMine }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(history).toHaveCount(3);
+      await expectShown(1, '$15.99');
+      await expectShown(1, '$34.99');
+
+      await page.getByLabel('1 month, 1 device').fill('16.99');
+      await publishElsewhere(page, withPrice('threeMonths', 33_50));
+      await publish.click();
+      await confirm.click();
+      await both.getByRole('button', { name: priceWords.newer.takeTheirs }).click();
+      await expect(page.getByLabel('3 months, 1 device')).toHaveValue('33.50');
+      await expect(page.getByLabel('1 month, 1 device')).toHaveValue('14.99');
+    });
+
+    await test.step('the newest is taken back, unless something newer came', async () => {
+      await expect(history).toHaveCount(4);
+      const takeBack = history.getByRole('button', { name: priceWords.takeBack.open });
+      await takeBack.click();
+      await publishElsewhere(page, null);
+      const action = dialog.getByRole('button', { name: priceWords.takeBack.action });
+      await action.click();
+      await expect(dialog.getByRole('alert')).toContainText('someone else has published');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(history).toHaveCount(5);
+      await takeBack.click();
+      await expect(dialog).toContainText('3 months, 1 device: $34.99 → $33.50');
+      await action.click();
+      await expect(dialog).toHaveCount(0);
+      await expect(history).toHaveCount(6);
+      await expectShown(1, '$33.50');
+      await judge(page, 'history of prices');
+    });
+
+    await test.step('the delivered prices are a press away', async () => {
+      await page.getByRole('button', { name: priceWords.state.toDelivered }).click();
+      await publish.click();
+      await confirm.click();
+      await expect(dialog).toHaveCount(0);
+      await expect(history.first()).toContainText(priceWords.history.toDelivered);
+      await expect(page.getByText(priceWords.state.asDelivered)).toBeVisible();
+      await expectShown(1, '$34.99');
+    });
+  },
+);
