@@ -59,6 +59,7 @@ export const priceWords = {
     toDelivered: 'Fill in the delivered prices',
     unchanged: 'Nothing changed yet.',
     changed: 'Your changes are not published.',
+    overtaken: 'Someone else has published since you began. You will see both versions first.',
     wrong: (p: { count: number }) =>
       p.count === 1 ? '1 field has to be corrected first.' : `${p.count} fields have to be corrected first.`,
     discard: 'Discard',
@@ -89,7 +90,7 @@ export const priceWords = {
   takeBack: {
     open: 'Take back',
     title: 'Take back this publication?',
-    lead: 'The prices before it are published again. Buyers who saw today’s price pay that for 30 minutes more.',
+    lead: 'The prices before it are published again. Buyers who saw the present price pay that for 30 minutes more.',
     action: 'Publish the prices before it',
     done: 'Taken back: the prices before it are live again',
   },

@@ -142,8 +142,32 @@ onOwnSite(
       await expect(page.getByLabel('1 month, 1 device')).toHaveValue('14.99');
     });
 
+    await test.step('a lost answer and an ended session neither lose nor repeat a publication', async () => {
+      await page.route('**/api/admin/content', async (route) => {
+        if (route.request().method() === 'POST') await route.fetch();
+        await route.abort();
+      });
+      await price.fill('128.99');
+      await publish.click();
+      await confirm.click();
+      await expect(dialog.getByText(priceWords.publish.failed)).toBeVisible();
+      await page.unroute('**/api/admin/content');
+      await context.clearCookies();
+      await confirm.click();
+      const again = page.getByRole('dialog', { name: 'Please sign in again' });
+      await again.getByLabel('Email', { exact: true }).fill(admin.email);
+      await again.getByLabel('Password', { exact: true }).fill(admin.password);
+      await again.getByRole('button', { name: 'Sign in' }).click();
+      await expect(again).toBeHidden();
+      await confirm.click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByText(priceWords.state.unchanged)).toBeVisible();
+      await expect(history).toHaveCount(5);
+      await publishElsewhere(page, withPrice('threeMonths', 33_50));
+    });
+
     await test.step('the newest is taken back, unless something newer came', async () => {
-      await expect(history).toHaveCount(4);
+      await expect(history).toHaveCount(6);
       const takeBack = history.getByRole('button', { name: priceWords.takeBack.open });
       await takeBack.click();
       await publishElsewhere(page, null);
@@ -151,12 +175,12 @@ onOwnSite(
       await action.click();
       await expect(dialog.getByRole('alert')).toContainText('someone else has published');
       await dialog.getByRole('button', { name: 'Cancel' }).click();
-      await expect(history).toHaveCount(5);
+      await expect(history).toHaveCount(7);
       await takeBack.click();
       await expect(dialog).toContainText('3 months, 1 device: $34.99 → $33.50');
       await action.click();
       await expect(dialog).toHaveCount(0);
-      await expect(history).toHaveCount(6);
+      await expect(history).toHaveCount(8);
       await expectShown(1, '$33.50');
       await judge(page, 'history of prices');
     });

@@ -42,7 +42,7 @@ export default function Prices() {
 
 function PriceForm({ live }: { live: LivePrices }) {
   const draft = usePriceDraft(live);
-  const { base, mine, texts, isChanged } = draft;
+  const { base, mine, texts, isChanged, isOvertaken } = draft;
   const form = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [asked, setAsked] = useState<'publish' | 'discard'>();
@@ -92,12 +92,14 @@ function PriceForm({ live }: { live: LivePrices }) {
         <PriceTable periods={mine.periods} {...fields} />
         <Promotion mine={wrong > 0 ? undefined : mine} {...fields} />
         <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line-strong bg-page px-4 py-2.5 sm:-mx-6 sm:px-6">
-          <p role="status" className="flex-1 basis-28 text-sm font-semibold">
+          <p role="status" className="flex-1 basis-24 text-sm font-semibold">
             {wrong > 0
               ? words.state.wrong({ count: wrong })
-              : changes.length > 0
-                ? words.state.changed
-                : words.state.unchanged}
+              : changes.length === 0
+                ? words.state.unchanged
+                : isOvertaken
+                  ? words.state.overtaken
+                  : words.state.changed}
           </p>
           <div className="flex flex-wrap gap-2">
             <Button variant="quiet" size="sm" off={!isChanged} onClick={() => setAsked('discard')}>
@@ -117,11 +119,12 @@ function PriceForm({ live }: { live: LivePrices }) {
           onDone={drop}
           onClose={close}
           onRefused={(sentences) => {
-            const named = Object.entries(sentences).map(([path, sentence]) => [
-              fieldAt(path, mine) ?? path,
-              sentence,
-            ]);
+            const named = Object.entries(sentences).flatMap(([path, sentence]) => {
+              const field = fieldAt(path, mine);
+              return field ? [[field, sentence] as const] : [];
+            });
             setRefused(Object.fromEntries(named));
+            return named.length > 0;
           }}
           onTakeTheirs={() => {
             drop();

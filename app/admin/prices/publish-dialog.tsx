@@ -19,16 +19,18 @@ interface PublishDialogProps {
   catalogue: Catalogue;
   onDone: () => void;
   onClose: () => void;
-  /** Called with the refused fields of the catalogue. */
-  onRefused?: (fields: Record<string, string>) => void;
+  /** Called with what was refused, by path; true where fields show it. */
+  onRefused?: (sentences: Record<string, string>) => boolean;
   /** Given where the admin may decide between two versions. */
   onTakeTheirs?: () => void;
 }
 
 /** Says what a publication changes before it is made, and shows both versions where a colleague published meanwhile. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { words, base, catalogue, onDone, onClose, onRefused, onTakeTheirs } = props;
-  const draft = draftOf(useMe().id, 'prices note');
+  const { words, onDone, onClose, onRefused, onTakeTheirs } = props;
+  // As they were when the dialog was opened: that is what is published, once.
+  const [{ base, catalogue }] = useState(props);
+  const draft = draftOf(useMe().id, `prices note: ${words.action}`);
   const [note, setNote] = useState(draft.read);
   const [newer, setNewer] = useState<NewerPart>();
   const writeNote = (text: string) => {
@@ -50,10 +52,7 @@ export function PublishDialog(props: PublishDialogProps) {
         onSuccess: onClose,
         onError: (refusal) => {
           if (onTakeTheirs) setNewer(newerPart(refusal) ?? newer);
-          const refused = refusal instanceof ApiError ? Object.keys(refusal.fields) : [];
-          if (!onRefused || !refused.some((path) => path.startsWith('catalogue'))) return;
-          onClose();
-          onRefused((refusal as ApiError).fields);
+          if (refusal instanceof ApiError && onRefused?.(refusal.fields)) onClose();
         },
       },
     );
@@ -81,10 +80,7 @@ export function PublishDialog(props: PublishDialogProps) {
           value={note}
           onChange={({ currentTarget }) => writeNote(currentTarget.value)}
         />
-        <DialogEnd
-          error={error && !isDecided && !fields.note && sentenceOf(error, priceWords.publish.failed)}
-          onCancel={onClose}
-        >
+        <DialogEnd error={error && !isDecided && !fields.note && sentencesOf(error)} onCancel={onClose}>
           {newer ? (
             <Button variant="outline" size="sm" off={isPending} onClick={onTakeTheirs}>
               {priceWords.newer.takeTheirs}
@@ -104,6 +100,11 @@ export function PublishDialog(props: PublishDialogProps) {
       </form>
     </OpenDialog>
   );
+}
+
+function sentencesOf(error: Error): string {
+  const refused = error instanceof ApiError ? Object.values(error.fields) : [];
+  return [sentenceOf(error, priceWords.publish.failed), ...refused].join(' ');
 }
 
 interface BothVersionsProps {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#app/api-request.ts';
 import { getJson, postJson } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
@@ -129,9 +129,19 @@ export function usePriceDraft(live: LivePrices) {
     setDraft(next);
     stored.write(next ? JSON.stringify(next) : '');
   };
-  const base = draft?.base ?? live;
-  const start = draft?.start ?? base.catalogue;
-  const texts = draft?.texts ?? textsOf(start);
+  // Its publication was committed, but the answer was lost.
+  const isPublished =
+    draft !== undefined &&
+    draft.base.version < live.version &&
+    changesInWords(live.catalogue, catalogueOf(draft.start, draft.texts)).length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a publication ends a draft
+  useEffect(() => {
+    if (isPublished) keep(undefined);
+  }, [isPublished]);
+  const held = isPublished ? undefined : draft;
+  const base = held?.base ?? live;
+  const start = held?.start ?? base.catalogue;
+  const texts = held?.texts ?? textsOf(start);
   const keepTexts = (changed: PriceTexts, from = start) => {
     const before = textsOf(base.catalogue);
     const isSame =
@@ -143,7 +153,9 @@ export function usePriceDraft(live: LivePrices) {
     base,
     texts,
     mine: catalogueOf(start, texts),
-    isChanged: draft !== undefined,
+    isChanged: held !== undefined,
+    /** A colleague has published other prices since. */
+    isOvertaken: changesInWords(base.catalogue, live.catalogue).length > 0,
     write: (name: string, text: string) => keepTexts({ ...texts, [name]: text }),
     fillIn: (catalogue: Catalogue) => keepTexts(textsOf(catalogue), catalogue),
     discard: () => keep(undefined),
