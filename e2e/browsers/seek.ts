@@ -67,7 +67,9 @@ export async function seek(
     await twoFrames();
     const { left, top, width, height } = element.getBoundingClientRect();
     await twoFrames();
-    if (element.getBoundingClientRect().top !== top) return 'moves';
+    const later = element.getBoundingClientRect();
+    // A drawer slides in from the side.
+    if (later.top !== top || later.left !== left) return 'moves';
     const place = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
     if (kind === 'text') return place;
     const hit = under(place.x, place.y);
