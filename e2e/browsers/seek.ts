@@ -62,14 +62,19 @@ export async function seek(
   if (found.length === 0) return 'cannot be seen';
   // What comes into view may be laid out only then, and move again.
   const twoFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  // A drawer slides in, which a slow machine may not show for several frames.
+  const isMoved = (element: Element) =>
+    document.getAnimations().some((animation) => {
+      const { effect } = animation;
+      const isSlide = animation instanceof CSSTransition && effect instanceof KeyframeEffect;
+      return isSlide && effect.target?.contains(element);
+    });
   for (const element of found) {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     await twoFrames();
     const { left, top, width, height } = element.getBoundingClientRect();
     await twoFrames();
-    const later = element.getBoundingClientRect();
-    // A drawer slides in from the side.
-    if (later.top !== top || later.left !== left) return 'moves';
+    if (element.getBoundingClientRect().top !== top || isMoved(element)) return 'moves';
     const place = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
     if (kind === 'text') return place;
     const hit = under(place.x, place.y);
