@@ -28,7 +28,7 @@ export function ArticleBody({ html, language }: { html: string; language: Langua
 
 const prose = classes(
   // What follows the first heading is below the first screen, and is laid out after that is painted.
-  '[:root[data-laying-out]_&>h2~*]:[content-visibility:hidden] [:root[data-laying-out]_&>h2~*]:[contain-intrinsic-block-size:10rem]',
+  '[:root[data-laying-out]_&>h2~*]:[content-visibility:auto] [:root[data-laying-out]_&>h2~*]:[contain-intrinsic-block-size:10rem]',
   'min-w-0 leading-[1.65] text-ink-soft sm:text-lg sm:leading-[1.65] [&>*+*]:mt-5 [&>:is(p,ul,ol,blockquote,h2,h3)]:max-w-measure',
   '[&>h2]:mt-14 [&>h2]:text-title [&>h2]:text-ink [&>h2+*]:mt-4 [&>h3]:mt-10 [&>h3]:text-title-s [&>h3]:text-ink [&>h3+*]:mt-3',
   '[&_:is(ul,ol)]:pl-6 [&_ul]:list-disc [&_ol]:list-decimal [&_li]:pl-1.5 [&_li+li]:mt-2.5 [&_li]:marker:text-ink-quiet',
