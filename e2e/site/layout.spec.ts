@@ -361,24 +361,3 @@ test.describe('without JavaScript', () => {
     }
   });
 });
-
-test('what is laid out after the first screen counts as no shift of the page', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.setViewportSize({ width: 412, height: 823 });
-  for (const path of ['', 'installation', 'blog', 'blog/1']) {
-    await page.goto(`/en/${path}`);
-    await expect(page.locator('html')).not.toHaveAttribute('data-laying-out');
-    const shifts = await page.evaluate(async () => {
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      return (window as unknown as { shifts: number[] }).shifts;
-    });
-    expect(shifts, path).toEqual([]);
-  }
-});
