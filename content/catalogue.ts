@@ -1,4 +1,4 @@
-import type { Areas } from '#contract/content.ts';
+import type { Areas } from '#contract/content/areas.ts';
 import { live } from './live.ts';
 
 /** Prices are list prices in US cents, by number of devices. */

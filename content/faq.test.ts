@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faqTargets } from '#contract/content.ts';
+import { faqTargets } from '#contract/content/faq.ts';
 import { languages } from '#contract/language.ts';
 import { faq } from './faq.ts';
 

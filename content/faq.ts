@@ -2,7 +2,7 @@ import { live } from './live.ts';
 
 /**
  * The questions on the landing page. The names in braces are filled in with what holds when the page is shown: faqFacts and
- * faqTargets in contract/content.ts list what a text may name and where a link may lead.
+ * faqTargets in contract/content/faq.ts list what a text may name and where a link may lead.
  */
 export const faq = live('faq', [
   {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Areas, areaNames, problemsOfArea } from '#contract/content.ts';
+import { type Areas, areaNames, problemsOfArea } from '#contract/content/areas.ts';
 import { catalogue } from './catalogue.ts';
 import { claims } from './claims.ts';
 import { faq } from './faq.ts';

@@ -1,4 +1,4 @@
-import type { AreaName, Areas } from '#contract/content.ts';
+import type { AreaName, Areas } from '#contract/content/areas.ts';
 
 /** Says what was published of an area; undefined where it is as delivered. */
 export interface ContentSource {

@@ -1,4 +1,5 @@
-import { type ContentCode, portraitCount } from '#contract/content.ts';
+import type { ContentCode } from '#contract/content/field-rules.ts';
+import { portraitCount } from '#contract/content/testimonials.ts';
 
 /** Why a value cannot be published. */
 export const contentProblemWords: Record<ContentCode, string> = {

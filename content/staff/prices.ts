@@ -1,5 +1,5 @@
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
-import type { ContentCode } from '#contract/content.ts';
+import type { ContentCode } from '#contract/content/field-rules.ts';
 import { contentProblemWords } from './content.ts';
 import { orderWords } from './orders.ts';
 

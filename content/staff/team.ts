@@ -1,5 +1,5 @@
-import { invitationHours } from '#contract/link-life.ts';
 import type { StaffRole } from '#contract/staff.ts';
+import { invitationHours } from '#contract/staff.ts';
 
 const roles: Record<StaffRole, { name: string; meaning: string }> = {
   agent: { name: 'Agent', meaning: 'Answers live chats.' },

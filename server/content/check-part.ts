@@ -1,5 +1,5 @@
 import { deliveredPart } from '#content/live.ts';
-import { type AreaName, type Areas, type ContentProblems, problemsOfArea } from '#contract/content.ts';
+import { type AreaName, type Areas, type ContentProblems, problemsOfArea } from '#contract/content/areas.ts';
 
 type Catalogue = Areas['catalogue'];
 

@@ -7,7 +7,7 @@ import { deliveredPart, resolveContentBy } from '#content/live.ts';
 import { site } from '#content/site.ts';
 import { contentProblemWords } from '#content/staff/content.ts';
 import { testimonials } from '#content/testimonials.ts';
-import { type AreaName, type Areas, isArea } from '#contract/content.ts';
+import { type AreaName, type Areas, isArea } from '#contract/content/areas.ts';
 import type { Database } from '#server/db/database.ts';
 import { notify } from '#server/db/notify.ts';
 import type { Queries } from '#server/db/tables.ts';

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { AreaName, PublicationRow } from '#contract/content.ts';
+import type { AreaName } from '#contract/content/areas.ts';
+import type { PublicationRow } from '#contract/content/publication.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '#content/catalogue.ts';
 import { claims } from '#content/claims.ts';
 import { deliveredPart } from '#content/live.ts';
-import type { Areas } from '#contract/content.ts';
+import type { Areas } from '#contract/content/areas.ts';
 import type { LiveContent, Snapshot } from '#server/content/live-content.ts';
 import { echoingRenderer, testApp } from '#test/app.ts';
 

@@ -2,7 +2,7 @@ import { priceOf } from '#content/price.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import { priceWords } from '#content/staff/prices.ts';
 import { deviceCounts } from '#contract/catalogue.ts';
-import type { Areas } from '#contract/content.ts';
+import type { Areas } from '#contract/content/areas.ts';
 
 export type Catalogue = Areas['catalogue'];
 

@@ -1,7 +1,7 @@
 import { centsIn } from '#app/staff/frame/cents.ts';
 import { priceWords } from '#content/staff/prices.ts';
 import { type DeviceCount, deviceCounts, type PeriodId } from '#contract/catalogue.ts';
-import { problemsOfArea } from '#contract/content.ts';
+import { problemsOfArea } from '#contract/content/areas.ts';
 import type { Catalogue } from './catalogue-changes.ts';
 
 /** The texts of the fields, by name. */

@@ -4,7 +4,7 @@ import { type DataColumn, DataTable, dateLook } from '#app/staff/lists/data-tabl
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { priceWords } from '#content/staff/prices.ts';
-import type { PublicationRow } from '#contract/content.ts';
+import type { PublicationRow } from '#contract/content/publication.ts';
 import { type Catalogue, changesInWords } from './catalogue-changes.ts';
 import { ChangeList, PublishDialog } from './publish-dialog.tsx';
 import { catalogueIn, usePriceHistory } from './use-prices.ts';

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { priceWords } from '#content/staff/prices.ts';
-import type { NewerPart } from '#contract/content.ts';
+import type { NewerPart } from '#contract/content/publication.ts';
 import { type Catalogue, changesInWords } from './catalogue-changes.ts';
 import { catalogueIn, type LivePrices, newerPart, usePublish } from './use-prices.ts';
 

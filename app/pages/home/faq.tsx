@@ -5,7 +5,7 @@ import { MarkedText } from '#app/site/marked-text.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { ChevronIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
-import type { faqTargets } from '#contract/content.ts';
+import type { faqTargets } from '#contract/content/faq.ts';
 import { Section } from './section.tsx';
 
 export interface ShownQuestion {

@@ -6,7 +6,7 @@ import { numbersIn } from '#content/numbers.ts';
 import { policy } from '#content/policy.ts';
 import { planMonths } from '#content/price.ts';
 import { testimonials } from '#content/testimonials.ts';
-import type { FaqFact } from '#contract/content.ts';
+import type { FaqFact } from '#contract/content/faq.ts';
 import type { Language } from '#contract/language.ts';
 import type { ShownQuestion } from './faq.tsx';
 import type { ShownTestimonial } from './testimonials.tsx';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { deliveredPart } from '#content/live.ts';
-import type { PublicationRow } from '#contract/content.ts';
+import type { PublicationRow } from '#contract/content/publication.ts';
 import { testApp } from '#test/app.ts';
 import { appOn } from '#test/app-on.ts';
 import { describeOnEachEngine, describeWithDatabase } from '#test/engines.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { publicationListQuery } from '#contract/content.ts';
+import { publicationListQuery } from '#contract/content/publication.ts';
 import { areasIn } from '#server/content/live-content.ts';
 import { publicationStore } from '#server/content/store.ts';
 import type { Context } from '#server/context.ts';

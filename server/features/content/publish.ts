@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { contentProblemWords, publicationWords } from '#content/staff/content.ts';
-import {
-  type AreaName,
-  type ContentProblems,
-  isArea,
-  type NewerPart,
-  publishRequest,
-} from '#contract/content.ts';
+import { type AreaName, type ContentProblems, isArea } from '#contract/content/areas.ts';
+import { type NewerPart, publishRequest } from '#contract/content/publication.ts';
 import { auditTrail } from '#server/audit.ts';
 import { problemsOfPart } from '#server/content/check-part.ts';
 import { notifyContent, partShown } from '#server/content/live-content.ts';

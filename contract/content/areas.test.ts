@@ -5,7 +5,8 @@ import { claims } from '#content/claims.ts';
 import { faq } from '#content/faq.ts';
 import { site } from '#content/site.ts';
 import { testimonials } from '#content/testimonials.ts';
-import { type AreaName, portraitCount, problemsOfArea } from './content.ts';
+import { type AreaName, problemsOfArea } from './areas.ts';
+import { portraitCount } from './testimonials.ts';
 
 const delivered = { catalogue, claims, site, faq, testimonials };
 

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { isText } from '../fields.ts';
+import { pageFields } from '../lists.ts';
+import { areaNames } from './areas.ts';
+
+/** POST /api/admin/content: parts by area; null is as delivered. What a part may hold, `problemsOfArea` says. */
+export const publishRequest = z.object({
+  /** The version that the editor was shown. */
+  basedOn: z.int().check(z.minimum(0)),
+  parts: z.record(z.string(), z.unknown()),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(500), z.refine(isText))),
+});
+
+/** With 409, by area: what somebody else published since the editor was shown it. */
+export interface NewerPart {
+  version: number;
+  publishedAt: string;
+  by: string;
+  value: unknown;
+}
+
+/** Each row holds all of an area: a page has fewer than in other lists. */
+export const publicationListQuery = z.object({
+  area: z.optional(z.enum(areaNames)),
+  after: pageFields.after,
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
+});
+
+/** A row of GET /api/admin/content/history. */
+export interface PublicationRow {
+  /** Of the content, once this was published. */
+  id: number;
+  area: string;
+  /** Null is as delivered. */
+  value: unknown;
+  publishedAt: string;
+  by: string;
+  note: string;
+}
