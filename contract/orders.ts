@@ -79,9 +79,6 @@ export interface Quote {
   months: number;
 }
 
-/** For so long after a change a price that was shown is charged as it was shown. */
-export const priceHeldMinutes = 30;
-
 /** What a refusal for `wrongAmount` says besides its sentence, unless the amount was no amount at all. */
 export interface PriceChanged {
   /** What the plan costs now. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { catalogue as ownCatalogue } from '#content/catalogue.ts';
 import { quoteOf } from '#content/price.ts';
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
-import { priceHeldMinutes, type Quote } from '#contract/orders.ts';
+import type { Quote } from '#contract/orders.ts';
 import type { Database } from '#server/db/database.ts';
 import { notify } from '#server/db/notify.ts';
 import type { Queries } from '#server/db/tables.ts';
@@ -27,6 +27,8 @@ interface InForce {
 }
 
 const channel = 'prices';
+/** For so long after a change a price that was shown is charged as it was shown. */
+const priceHeldMinutes = 30;
 const heldMs = priceHeldMinutes * 60_000;
 /** PayPal and the database never agree on the time. */
 const clockToleranceMs = 300_000;
