@@ -1,14 +1,7 @@
-import { claims } from './claims.ts';
+import type { Areas } from '#contract/content/areas.ts';
+import { live } from './live.ts';
 
-export type ChannelSectionId = 'usa' | 'uk' | 'canadian' | 'sports' | 'ppv' | 'latino' | 'always' | 'adult';
-
-export interface ChannelSection {
-  id: ChannelSectionId;
-  /** A selection of the channels. The badge shows how many it lists, rounded down to tens. */
-  channels: readonly string[];
-  /** The badge shows this number instead, where you have one for all channels of this kind. */
-  claimed?: number;
-}
+export type ChannelSection = Areas['channels'][number];
 
 const family = (name: string, ...members: readonly string[]) => members.map((member) => `${name} ${member}`);
 
@@ -238,8 +231,12 @@ const adult = [
   ['Slow Dance After Two', 'Topaz Nights', 'Whisper Gallery'],
 ].flat();
 
-/** Invented names for the sample operator, in the order the page shows them. */
-export const channelSections: readonly ChannelSection[] = [
+/**
+ * A selection of the channels, in the order the page shows them: invented names for the sample operator. What a section may hold,
+ * contract/content/channels.ts says. Its badge shows how many it lists, rounded down to tens, or the number in `claimed`, where you
+ * have one for all channels of this kind.
+ */
+export const channelSections = live('channels', [
   { id: 'usa', channels: usa },
   { id: 'uk', channels: uk },
   { id: 'canadian', channels: canadian },
@@ -247,11 +244,5 @@ export const channelSections: readonly ChannelSection[] = [
   { id: 'ppv', channels: ppv },
   { id: 'latino', channels: latino },
   { id: 'always', channels: always },
-  {
-    id: 'adult',
-    channels: adult,
-    get claimed() {
-      return claims.adultChannels;
-    },
-  },
-];
+  { id: 'adult', adult: true, claimed: 'adultChannels', channels: adult },
+]);

@@ -1,3 +1,4 @@
+import { mostChannels, mostSections } from '#contract/content/channels.ts';
 import type { ContentCode } from '#contract/content/field-rules.ts';
 import { portraitCount } from '#contract/content/testimonials.ts';
 
@@ -33,6 +34,12 @@ export const contentProblemWords: Record<ContentCode, string> = {
   address: 'Enter an address that begins with https://.',
   orderPrefix: 'Enter one to ten capital letters or digits.',
   id: 'Enter a short name of letters, digits and dashes that begins with a letter.',
+  channelName: 'Give each channel a name with a letter or a digit, so that visitors can search for it.',
+  sectionId: 'Use small letters, digits and dashes, beginning with a letter. ‘all’ is taken.',
+  sectionName: 'Give this section a name in each language.',
+  adultSection: 'This section asks for the visitor’s age first: that cannot be switched off.',
+  tooManyChannels: `The page shows ${mostChannels.toLocaleString('en-US')} channels at most: list a selection. How many you have in all, you say in the figures.`,
+  tooManySections: `There can be ${mostSections} sections at most.`,
   tooFew: 'There has to be at least one.',
   tooMany: 'There can be 60 at most.',
   unknownFact: 'A name in double braces is not one of those that can be filled in, or a brace is missing.',

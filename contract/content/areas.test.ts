@@ -1,14 +1,16 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#content/catalogue.ts';
+import { channelSections } from '#content/channels.ts';
 import { claims } from '#content/claims.ts';
 import { faq } from '#content/faq.ts';
 import { site } from '#content/site.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { type AreaName, problemsOfArea } from './areas.ts';
+import { channelKey, mostChannels } from './channels.ts';
 import { portraitCount } from './testimonials.ts';
 
-const delivered = { catalogue, claims, site, faq, testimonials };
+const delivered = { catalogue, claims, site, faq, testimonials, channels: channelSections };
 
 /** The delivered value with another one at this path. */
 function changed(path: string, value: unknown): [AreaName, unknown] {
@@ -72,6 +74,22 @@ describe('a part is refused, and the path named, for', () => {
     ['testimonials.0.portrait', portraitCount + 1, 'portrait'],
     ['testimonials.1.name', 'Margaret O.', 'twice'],
     ['testimonials', { 0: {} }, 'wrongShape'],
+    ['channels.0.channels.1', 'ESPN [HD]', 'nameSigns'],
+    ['channels.0.channels.1', '<img src=x onerror=alert(1)>', 'nameSigns'],
+    ['channels.0.channels.1', '★ ★', 'channelName'],
+    ['channels.0.channels.1', '\u200b', 'textUnreadable'],
+    ['channels.0.channels.1', 'Wherry\u202eenO', 'textUnreadable'],
+    ['channels.0.channels.1', 'Two\nLines', 'textUnreadable'],
+    ['channels.0.channels.1', 'x'.repeat(81), 'textTooLong'],
+    ['channels.0.channels.1', 'NORTHLIGHT  one', 'twice'],
+    ['channels.0.channels', [], 'tooFew'],
+    ['channels.0.id', 'all', 'sectionId'],
+    ['channels.0.id', '"]{}', 'sectionId'],
+    ['channels.1.id', 'usa', 'twice'],
+    ['channels.0.claimed', 0, 'notWhole'],
+    ['channels.0.claimed', 'channels', 'notWhole'],
+    ['channels.7.adult', undefined, 'adultSection'],
+    ['channels', [], 'tooFew'],
   ])('%s as %j: %s', (path, value, reason) => {
     const [area, part] = changed(path, value);
     expect(problemsOfArea(area, part)).toMatchObject({ [path]: reason });
@@ -99,9 +117,37 @@ describe('a part is refused, and the path named, for', () => {
     expect(problemsOfArea('faq', many)).toEqual({ faq: 'tooMany' });
   });
 
+  it('a section of one’s own without a name in each language', () => {
+    const own = { id: 'kids', channels: ['A'] };
+    expect(problemsOfArea('channels', [own])).toEqual({ 'channels.0.name': 'sectionName' });
+    const name = { en: 'Kids', fr: 'Enfants', es: 'Niños', it: 'Bambini' };
+    expect(problemsOfArea('channels', [{ ...own, name }])).toEqual({ 'channels.0.name.sq': 'textMissing' });
+  });
+
+  it('more channels than the page can show, or more sections', () => {
+    const channels = Array.from({ length: 40_000 }, (_, index) => `Kestrel ${index}`);
+    expect(problemsOfArea('channels', [{ id: 'usa', channels }])).toEqual({ channels: 'tooManyChannels' });
+    const half = mostChannels / 2;
+    const two = [
+      { id: 'usa', channels: channels.slice(0, half) },
+      { id: 'uk', channels: channels.slice(0, half) },
+    ];
+    expect(problemsOfArea('channels', two)).toEqual({});
+    const name = { en: 'Kids', fr: 'Enfants', es: 'Niños', it: 'Bambini', sq: 'Fëmijë' };
+    const many = Array.from({ length: 25 }, (_, index) => ({ id: `kids-${index}`, name, channels: ['A'] }));
+    expect(problemsOfArea('channels', many)).toEqual({ channels: 'tooManySections' });
+  });
+
   it.each([null, undefined, 'text', 7, true, []])('%j in place of an object', (value) => {
     expect(Object.keys(problemsOfArea('claims', value))).toEqual(['claims']);
   });
+});
+
+it('two channels that look the same are one, and scripts with joiners are not touched', () => {
+  const keys = ['Wherry\u00a0One', 'wherry \u200bONE ', 'Ｗherry One'].map(channelKey);
+  expect(new Set(keys).size).toBe(1);
+  const persian = [{ id: 'usa', channels: ['شبکه\u200cی یک', 'Télé-Bouleau', '北斗 5', 'A&E 24/7 (US)'] }];
+  expect(problemsOfArea('channels', persian)).toEqual({});
 });
 
 it('a testimonial may have any portrait that is drawn', () => {

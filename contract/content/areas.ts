@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { catalogueSchema } from './catalogue.ts';
+import { channelsSchema } from './channels.ts';
 import { claimsSchema } from './claims.ts';
 import { faqSchema } from './faq.ts';
 import type { ContentCode } from './field-rules.ts';
@@ -13,6 +14,7 @@ const areaSchemas = {
   site: siteSchema,
   faq: faqSchema,
   testimonials: testimonialsSchema,
+  channels: channelsSchema,
 };
 export type AreaName = keyof typeof areaSchemas;
 export type Areas = { [Name in AreaName]: z.infer<(typeof areaSchemas)[Name]> };

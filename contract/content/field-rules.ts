@@ -34,6 +34,12 @@ export type ContentCode =
   | 'address'
   | 'orderPrefix'
   | 'id'
+  | 'channelName'
+  | 'sectionId'
+  | 'sectionName'
+  | 'adultSection'
+  | 'tooManyChannels'
+  | 'tooManySections'
   | 'tooFew'
   | 'tooMany'
   | 'unknownFact'
@@ -76,9 +82,10 @@ export function inEachLanguage<Text extends z.ZodMiniType>(schema: Text) {
 /** Adds a problem for each element whose `name` an earlier element has. */
 export function noneTwice<Row>(nameOf: (row: Row) => unknown, path: readonly string[] = []) {
   return ({ value, issues }: z.core.ParsePayload<Row[]>) => {
-    const names = value.map(nameOf);
-    for (const [index, name] of names.entries())
-      if (names.indexOf(name) < index)
+    const known = new Set<unknown>();
+    for (const [index, row] of value.entries()) {
+      const name = nameOf(row);
+      if (known.has(name))
         issues.push({
           code: 'custom',
           continue: true,
@@ -86,5 +93,7 @@ export function noneTwice<Row>(nameOf: (row: Row) => unknown, path: readonly str
           message: code('twice'),
           path: [index, ...path],
         });
+      known.add(name);
+    }
   };
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDeepStrictEqual } from 'node:util';
 import { catalogue } from '#content/catalogue.ts';
+import { channelSections } from '#content/channels.ts';
 import { claims } from '#content/claims.ts';
 import { faq } from '#content/faq.ts';
 import { deliveredPart, resolveContentBy } from '#content/live.ts';
@@ -58,7 +59,7 @@ export function readingFrom<Result>(holder: ContentHolder, work: () => Result): 
 
 /** All areas by name, as they stand in this snapshot. */
 export function areasIn(snapshot: Snapshot): Areas {
-  const areas = { catalogue, claims, site, faq, testimonials } satisfies Areas;
+  const areas = { catalogue, claims, site, faq, testimonials, channels: channelSections } satisfies Areas;
   const names = Object.keys(areas) as AreaName[];
   return Object.fromEntries(
     names.map((area) => [area, snapshot.parts[area] ?? deliveredPart(area)]),

@@ -9,7 +9,7 @@ interface Choice {
   pages: RegExp;
   parameter: string;
   /** Without the default, where all these pages have the same: that is the page without a choice. */
-  values: readonly string[];
+  values: readonly string[] | (() => readonly string[]);
   /** The value that an address means which spells it otherwise. */
   read?: (value: string) => string;
 }
@@ -48,7 +48,7 @@ const choices: readonly Choice[] = [
   { pages: /^\/pay\/confirmed$/, parameter: 'payment', values: ['paid'] },
   { pages: /^\/installation$/, parameter: 'device', values: devices.slice(1) },
   { pages: /^\/blog$/, parameter: 'category', values: articles.map(({ category }) => category) },
-  { pages: /^\/channels$/, parameter: 'section', values: channelSections.map(({ id }) => id) },
+  { pages: /^\/channels$/, parameter: 'section', values: () => channelSections.map(({ id }) => id) },
   { pages: /^\/(?:admin|support)$/, parameter: 'step', values: ['code'] },
 ];
 
@@ -57,7 +57,8 @@ export function choiceIn(path: string, query: URLSearchParams): string {
   const chosen = choices.flatMap(({ pages, parameter, values, read = String }) => {
     const named = pages.test(path) ? query.get(parameter) : null;
     const value = named && read(named);
-    return value && values.includes(value) ? `${parameter}=${value}` : [];
+    const known = typeof values === 'function' ? values() : values;
+    return value && known.includes(value) ? `${parameter}=${value}` : [];
   });
   return chosen.length > 0 ? `?${chosen.join('&')}` : '';
 }

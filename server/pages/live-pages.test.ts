@@ -110,6 +110,18 @@ describe('a publication', () => {
     expect((await get('/blog')).body).toEqual(shows(2));
   });
 
+  it('of another section of channels makes an address of its own for it', async () => {
+    const { renderer, get, publish } = await site();
+    const asked = async () => {
+      await get('/channels?section=kids');
+      return new URL(renderer.requests.at(-1)?.url ?? '').search;
+    };
+    expect(await asked()).toBe('');
+    const name = { en: 'Kids', fr: 'Enfants', es: 'Niños', it: 'Bambini', sq: 'Fëmijë' };
+    publish({ channels: [{ id: 'kids', name, channels: ['Kestrel Junior'] }] });
+    expect(await asked()).toBe('?section=kids');
+  });
+
   it('changes the pages about problems as well', async () => {
     const { get, withChannels } = await site();
     expect((await get('/missing')).body).toEqual(shows(1));

@@ -24,11 +24,13 @@ const boxes =
 export function ChannelGrid({ channels }: { channels: readonly Channel[] }) {
   return (
     <ul
+      // They are names, and the island's code reads them from here.
+      translate="no"
       data-names={channels.length}
       className={`-mx-1.5 ${columns} ${unseen} ${unseenNames} ${rows} ${boxes}`}
     >
       {channels.map(({ code, name }) => (
-        <li key={code}>
+        <li key={name}>
           <label>
             <input type="checkbox" value={code} />
             {name}

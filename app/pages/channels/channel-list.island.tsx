@@ -4,8 +4,7 @@ import { ChatLink } from '#app/site/links.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import type { ChannelSection } from '#content/channels.ts';
-import { type Channel, channelsOf } from './channel.ts';
+import { type Channel, channelsOf, type ListedSection } from './channel.ts';
 import { FavouritesBar } from './favourites-bar.tsx';
 import { Results } from './results.tsx';
 import { search } from './search.ts';
@@ -20,7 +19,7 @@ import { SharedList } from './shared-list.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 interface ChannelListProps {
-  sections: readonly ChannelSection[];
+  sections: readonly ListedSection[];
   section: ListView['section'];
 }
 
@@ -30,12 +29,14 @@ interface ChannelListProps {
  */
 export default function ChannelList({ sections, section: rendered }: ChannelListProps) {
   const copy = useCopy('channels');
-  const channels = useMemo(() => channelsOf(sections), [sections]);
+  // Once: later the page has only what was found.
+  const [channels] = useState(() => channelsOf(sections));
+  const adultSections = useMemo(() => adultOnes(sections), [sections]);
   const [view, setView] = useState<ListView>({ ...wholeList, section: rendered });
   const latest = useRef(view);
   const [shared, setShared] = useState<readonly string[]>([]);
   const [isAdult, setIsAdult] = useState(false);
-  const { query, section, found, isNear } = useFound(channels, view, isAdult);
+  const { query, section, found, isNear } = useFound(channels, view, isAdult ? noSections : adultSections);
   const place = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
@@ -86,7 +87,7 @@ export default function ChannelList({ sections, section: rendered }: ChannelList
     showToast({ title: copy.favourites.full({ most: mostFavourites }) });
   };
 
-  const isAgeAsked = section === 'adult' && !isAdult;
+  const isAgeAsked = !isAdult && adultSections.has(section);
   const isNarrowed = !isAgeAsked && (query !== '' || section !== 'all');
   // The pressed button disappears: the focus goes to the search field.
   const reset = () => {
@@ -102,7 +103,9 @@ export default function ChannelList({ sections, section: rendered }: ChannelList
   };
   return (
     <div ref={place}>
-      {shared.length > 0 ? <SharedList codes={shared} {...{ channels, isAdult }} /> : null}
+      {shared.length > 0 ? (
+        <SharedList codes={shared} channels={channels} unnamed={isAdult ? noSections : adultSections} />
+      ) : null}
       <Toolbar
         {...{ sections, change }}
         chosen={rendered}
@@ -140,13 +143,19 @@ export default function ChannelList({ sections, section: rendered }: ChannelList
 }
 
 /** Deferred, so that typing is not delayed by the list: the result may be a moment behind the view. */
-function useFound(channels: readonly Channel[], view: ListView, isAdult: boolean) {
+function useFound(channels: readonly Channel[], view: ListView, unsearched: ReadonlySet<string>) {
   const query = useDeferredValue(view.query);
   const section = useDeferredValue(view.section);
   const results = useMemo(() => {
     const isSearched = (channel: Channel) =>
-      (section === 'all' || channel.section === section) && (isAdult || channel.section !== 'adult');
+      (section === 'all' || channel.section === section) && !unsearched.has(channel.section);
     return search(channels.filter(isSearched), query);
-  }, [channels, section, isAdult, query]);
+  }, [channels, section, unsearched, query]);
   return { query, section, ...results };
+}
+
+const noSections: ReadonlySet<string> = new Set();
+
+function adultOnes(sections: readonly ListedSection[]): ReadonlySet<string> {
+  return new Set(sections.filter(({ isAdult }) => isAdult).map(({ id }) => id));
 }

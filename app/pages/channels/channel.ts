@@ -1,31 +1,30 @@
-import { useCopy } from '#app/copy/copy.ts';
-import type { ChannelSection, ChannelSectionId } from '#content/channels.ts';
-import { policy } from '#content/policy.ts';
 import { type Searchable, searchable } from './search.ts';
 import { favouriteCode } from './search-and-favourites-in-address.ts';
+
+/** A section as the page shows it, in one language. */
+export interface ListedSection {
+  id: string;
+  label: string;
+  /** As the badge has it. */
+  count: number;
+  isAdult: boolean;
+  /** Not sent with the props of the island, because the HTML has them already. */
+  names?: readonly string[];
+}
 
 export interface Channel extends Searchable {
   name: string;
   code: string;
-  section: ChannelSectionId;
+  section: string;
 }
 
-export function channelsOf(sections: readonly ChannelSection[]): readonly Channel[] {
-  return sections.flatMap(({ id, channels }) =>
-    channels.map((name) => ({ name, code: favouriteCode(name), section: id, ...searchable(name) })),
+export function channelsOf(sections: readonly ListedSection[]): readonly Channel[] {
+  return sections.flatMap(({ id, names = namesInPage(id) }) =>
+    names.map((name) => ({ name, code: favouriteCode(name), section: id, ...searchable(name) })),
   );
 }
 
-export function useSectionNames(): Record<ChannelSectionId, string> {
-  const { sections } = useCopy('channels');
-  return {
-    usa: sections.usa,
-    uk: sections.uk,
-    canadian: sections.canadian,
-    sports: sections.sports,
-    ppv: sections.ppv,
-    latino: sections.latino,
-    always: sections.always,
-    adult: sections.adult({ age: policy.minimumAge }),
-  };
+function namesInPage(section: string): string[] {
+  const labels = document.querySelectorAll(`[data-section="${section}"] label`);
+  return [...labels].map(({ textContent }) => textContent);
 }

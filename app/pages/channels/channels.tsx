@@ -9,27 +9,27 @@ import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { channelSections } from '#content/channels.ts';
 import { claims } from '#content/claims.ts';
 import { site } from '#content/site.ts';
 import ChannelList from './channel-list.island.tsx';
-
-const sections = channelSections.map(({ id }) => id);
+import { useListedSections } from './listed-sections.ts';
 
 export const handle: StyleSheetHandle = { styleSheet: 'channels' };
 
 export default function Channels() {
   const copy = useCopy('channels');
   const { number } = useNumbers();
-  const section = useChoice('section', ['all', ...sections]);
+  const sections = useListedSections();
+  const ids = sections.map(({ id }) => id);
+  const section = useChoice('section', ['all', ...ids]);
   const intro = copy.intro({ channels: number(claims.channels) });
   return (
     <article className="mx-auto max-w-content px-gutter pt-section">
       <PageMeta title={`${copy.title} | ${site.brand}`} description={intro} preview="channels" />
       <PageHeader title={copy.title} lead={intro} className="mb-8" />
-      <HideUnchecked name="section" values={sections} />
+      <HideUnchecked name="section" values={ids} />
       <Island hydrateFor="q fav">
-        <ChannelList sections={channelSections} section={section} />
+        <ChannelList sections={sections} section={section} />
       </Island>
       <Closing />
     </article>

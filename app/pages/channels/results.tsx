@@ -2,14 +2,13 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/formats.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import type { ChannelSection, ChannelSectionId } from '#content/channels.ts';
 import { AdultsOnly } from './adults-only.tsx';
-import { type Channel, useSectionNames } from './channel.ts';
+import type { Channel, ListedSection } from './channel.ts';
 import { ChannelGrid } from './channel-grid.tsx';
 import type { ListView } from './search-and-favourites-in-address.ts';
 
 interface ResultsProps {
-  sections: readonly ChannelSection[];
+  sections: readonly ListedSection[];
   section: ListView['section'];
   query: string;
   channels: readonly Channel[];
@@ -25,12 +24,11 @@ export function Results(props: ResultsProps) {
   const { sections, section, query, channels, found, isAdult, setIsAdult, tick } = props;
   const list = useRef<HTMLDivElement>(null);
   useStartInView(list, `${section} ${query}`);
-  const grid = (id: ChannelSectionId, from: readonly Channel[]) => (
+  const grid = (id: string, from: readonly Channel[]) => (
     <ChannelGrid channels={from.filter((channel) => channel.section === id)} />
   );
-  const needsConfirmation = (id: ChannelSectionId) => id === 'adult' && !isAdult;
-  const isShown = ({ id }: ChannelSection) =>
-    needsConfirmation(id)
+  const isShown = ({ id, isAdult: isForAdults }: ListedSection) =>
+    isForAdults && !isAdult
       ? section === 'all' || section === id
       : found.some((channel) => channel.section === id);
   return (
@@ -42,7 +40,7 @@ export function Results(props: ResultsProps) {
       {props.children}
       {sections.filter(isShown).map((each) => (
         <Section key={each.id} section={each}>
-          {each.id === 'adult' ? (
+          {each.isAdult ? (
             <AdultsOnly open={isAdult} setOpen={setIsAdult}>
               {grid(each.id, isAdult ? found : channels)}
             </AdultsOnly>
@@ -66,20 +64,18 @@ function useStartInView(list: RefObject<HTMLElement | null>, shown: string): voi
 }
 
 interface SectionProps {
-  section: ChannelSection;
+  section: ListedSection;
   children: ReactNode;
 }
 
-function Section({ section: { id, channels, claimed }, children }: SectionProps) {
+function Section({ section: { id, label, count }, children }: SectionProps) {
   const copy = useCopy('channels');
   const { number } = useNumbers();
-  const names = useSectionNames();
-  const count = claimed ?? Math.floor(channels.length / 10) * 10;
   return (
     <section data-section={id} aria-labelledby={`channels-${id}`} className="border-t border-line pt-8">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id={`channels-${id}`} className="text-title">
-          {names[id]}
+          {label}
         </h2>
         <Badge>{copy.badge({ count: number(count) })}</Badge>
       </div>

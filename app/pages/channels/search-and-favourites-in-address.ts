@@ -1,17 +1,16 @@
-import type { ChannelSectionId } from '#content/channels.ts';
-
 export const longestQuery = 100;
 
 /** Search, section and favourites, which stand in the address. */
 export interface ListView {
   query: string;
-  section: ChannelSectionId | 'all';
+  /** Or `all`. */
+  section: string;
   favourites: readonly string[];
 }
 
 export const wholeList: ListView = { query: '', section: 'all', favourites: [] };
 
-export function readView(params: URLSearchParams, sections: readonly ChannelSectionId[]): ListView {
+export function readView(params: URLSearchParams, sections: readonly string[]): ListView {
   const wanted = params.get('section');
   return {
     query: (params.get('q') ?? '').slice(0, longestQuery),

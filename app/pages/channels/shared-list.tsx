@@ -6,14 +6,19 @@ interface SharedListProps {
   /** The codes in the link. */
   codes: readonly string[];
   channels: readonly Channel[];
-  isAdult: boolean;
+  /** The sections whose names the visitor has not asked to see. */
+  unnamed: ReadonlySet<string>;
 }
 
 /** For a shared link: which of its channels are included. */
-export function SharedList({ codes, channels, isAdult }: SharedListProps) {
+export function SharedList({ codes, channels, unnamed: hidden }: SharedListProps) {
   const { shared } = useCopy('channels');
-  const included = channels.filter(({ code }) => codes.includes(code));
-  const named = included.filter(({ section }) => isAdult || section !== 'adult');
+  // A channel may be in two sections.
+  const byName = new Map(
+    channels.filter(({ code }) => codes.includes(code)).map((channel) => [channel.name, channel]),
+  );
+  const included = [...byName.values()];
+  const named = included.filter(({ section }) => !hidden.has(section));
   const unnamed = included.length - named.length;
   const missing = codes.length - included.length;
   return (

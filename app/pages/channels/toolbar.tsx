@@ -1,12 +1,11 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { Field } from '#app/ui/field.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
-import type { ChannelSection } from '#content/channels.ts';
-import { useSectionNames } from './channel.ts';
+import type { ListedSection } from './channel.ts';
 import { type ListView, longestQuery } from './search-and-favourites-in-address.ts';
 
 interface ToolbarProps {
-  sections: readonly ChannelSection[];
+  sections: readonly ListedSection[];
   /** The section that the page was rendered with. */
   chosen: ListView['section'];
   /** The number of channels after a search or a choice of section; undefined before. */
@@ -19,7 +18,6 @@ interface ToolbarProps {
 /** `display: contents`, so that the sticky search stays in sight for the length of the list. */
 export function Toolbar({ sections, chosen, found, isNear, change }: ToolbarProps) {
   const copy = useCopy('channels');
-  const names = useSectionNames();
   const count = isNear ? copy.search.near : copy.search.found;
   const status = found === undefined ? copy.search.hint : count({ count: found });
   return (
@@ -42,7 +40,7 @@ export function Toolbar({ sections, chosen, found, isNear, change }: ToolbarProp
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
         />
       </div>
-      <RadioCards<ListView['section']>
+      <RadioCards
         look="segmented"
         className="relative -mx-gutter overflow-x-auto px-gutter pt-5 pb-2 [scrollbar-width:none] [&>div]:w-max [&>div]:max-w-none [&>div]:auto-cols-max"
         legend={copy.sections.legend}
@@ -51,7 +49,7 @@ export function Toolbar({ sections, chosen, found, isNear, change }: ToolbarProp
         inAddress
         options={[
           { value: 'all', label: copy.sections.all },
-          ...sections.map(({ id }) => ({ value: id, label: names[id] })),
+          ...sections.map(({ id, label }) => ({ value: id, label })),
         ]}
         defaultValue={chosen}
         onChange={(section) => change({ section })}
