@@ -17,8 +17,5 @@ export const resetMailsPerHour = { client: 3, strangers: 20 } as const;
 export const challengeLifeMs = 10 * 60_000;
 export const codesPerChallenge = 5;
 
-/** How many codes an account gets for the day on which the phone is lost. */
-export const backupCodes = 10;
-
 /** Wrong codes of the app, one after the other, that lock an account's second factor, and for how long. */
 export const codeLock = { failures: 10, minutes: 15 } as const;

@@ -6,9 +6,12 @@ import { readable } from '#server/security/passwords.ts';
 import type { Secret } from '#server/security/secret.ts';
 import { isEqual } from '#server/security/secret.ts';
 import { staffProblems } from '../problems.ts';
-import { backupCodes, codeLock } from '../sign-in/sign-in-limits.ts';
+import { codeLock } from '../sign-in/sign-in-limits.ts';
 import { openFactor } from './sealed-factor.ts';
 import { isTotp, newTotpSecret } from './totp.ts';
+
+/** How many an account gets for the day on which the phone is lost. */
+const backupCodes = 10;
 
 /** For writes, the caller holds the lock of the account's row. */
 export function secondFactorStore(queries: Queries, secret: Secret) {
