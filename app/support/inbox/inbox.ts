@@ -4,7 +4,6 @@ import { createTabOutbox } from '#app/chat/protocol/stored-outbox.ts';
 import { createTypingSignal } from '#app/chat/protocol/typing.ts';
 import { type KeyValueStorage, outboxKey } from '#app/staff/session/reply-and-note-drafts.ts';
 import type { ChatSession } from '#contract/chat.ts';
-import { createAlertRules } from './alert-rules.ts';
 import { createAgentConnection } from './connection.ts';
 import { createConversations, type Page } from './conversations.ts';
 import { createInboxStore, type InboxState, isOutgoing } from './inbox-state.ts';
@@ -12,6 +11,7 @@ import { createReceipts } from './receipts.ts';
 import { createServerMessages } from './server-messages.ts';
 import { withKnown } from './sessions.ts';
 import { createTimers } from './timers.ts';
+import { createAlertRules } from './when-to-alert.ts';
 
 export interface InboxOptions {
   environment: ConnectionEnvironment;

@@ -4,13 +4,13 @@ import type { KeyValueStorage } from '#app/staff/session/reply-and-note-drafts.t
 import type { ChatErrorMessage, ChatSession, ToAgent } from '#contract/chat.ts';
 import type { FromClient } from '#contract/chat-input.ts';
 import { typingEndsAfterMs } from '#contract/chat-limits.ts';
-import type { AlertRules } from './alert-rules.ts';
 import type { createAgentConnection } from './connection.ts';
 import type { Conversations } from './conversations.ts';
 import { type Conversation, countsOf, type InboxStore, type Outgoing, without } from './inbox-state.ts';
 import type { Receipts } from './receipts.ts';
 import { draftsIn } from './sessions.ts';
 import type { NamedTimers } from './timers.ts';
+import type { AlertRules } from './when-to-alert.ts';
 
 /** A session of which a message has come may be on its way. */
 const unknownTimeoutMs = 1_000;
