@@ -80,12 +80,6 @@ export function createInboxStore(connection: ConnectionState, outbox: readonly O
   };
 }
 
-export function countsOf(sessions: readonly ChatSession[]): Record<ChatStatus, number> {
-  const counts = { active: 0, pending: 0, closed: 0 };
-  for (const { status } of sessions) counts[status] += 1;
-  return counts;
-}
-
 export function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
   const rest = new Map(map);
   rest.delete(key);

@@ -6,9 +6,9 @@ import type { FromClient } from '#contract/chat-input.ts';
 import { typingEndsAfterMs } from '#contract/chat-limits.ts';
 import type { createAgentConnection } from './connection.ts';
 import type { Conversations } from './conversations.ts';
-import { type Conversation, countsOf, type InboxStore, type Outgoing, without } from './inbox-state.ts';
+import { type Conversation, type InboxStore, type Outgoing, without } from './inbox-state.ts';
 import type { Receipts } from './receipts.ts';
-import { draftsIn } from './sessions.ts';
+import { countsOf, draftsIn } from './sessions.ts';
 import type { NamedTimers } from './timers.ts';
 import type { AlertRules } from './when-to-alert.ts';
 

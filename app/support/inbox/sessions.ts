@@ -46,6 +46,12 @@ export const labelsOf = (sessions: Iterable<ChatSession>): string[] =>
 export const unreadOf = (sessions: Iterable<ChatSession>): number =>
   [...sessions].reduce((sum, { status, unread }) => sum + (status === 'closed' ? 0 : unread), 0);
 
+export function countsOf(sessions: readonly ChatSession[]): Record<ChatStatus, number> {
+  const counts = { active: 0, pending: 0, closed: 0 };
+  for (const { status } of sessions) counts[status] += 1;
+  return counts;
+}
+
 /** What a message makes of its session, until the server sends the session itself. */
 export function sessionAfter(session: ChatSession, message: ChatMessage): ChatSession {
   const { seq, text, isUser, timestamp } = message;
