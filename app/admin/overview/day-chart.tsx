@@ -4,8 +4,9 @@ import { Card } from '#app/ui/card.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { overviewWords as words } from '#content/staff/overview.ts';
 import type { OverviewRange } from '#contract/overview.ts';
+import { comparison } from './comparison.ts';
 import { countColumns, StepTable } from './day-table.tsx';
-import { comparison, type StepCount, stepLabel } from './days.ts';
+import { type StepCount, stepLabel } from './days.ts';
 
 interface DayChartProps {
   copy: { title: string; unit: (count: number) => string; none: string };

@@ -1,4 +1,3 @@
-import { overviewWords as words } from '#content/staff/overview.ts';
 import { type OverviewRange, overviewRanges } from '#contract/overview.ts';
 
 /** The count of a day or a month. */
@@ -21,28 +20,3 @@ export function stepLabel(range: OverviewRange, from: string): string {
 export function monthLabel(month: string): string {
   return monthAndYear.format(new Date(`${month}-01`));
 }
-
-interface Compared {
-  now: number;
-  before: number;
-  range: OverviewRange;
-  format: (amount: number) => string;
-}
-
-/** A sentence that compares a figure with the period before. */
-export function comparison({ now, before, range, format }: Compared): string {
-  const period = words.ranges[range];
-  const difference = now - before;
-  if (difference === 0) return words.unchanged({ period });
-  if (before === 0) return words.noneBefore({ period });
-  return words.change({
-    difference: `${difference > 0 ? '+' : '-'}${format(Math.abs(difference))}`,
-    // No percentage of a negative figure.
-    percent: before > 0 ? percentOf(difference, before) : undefined,
-    period,
-  });
-}
-
-/** Rounded to a whole percentage. */
-export const percentOf = (part: number, whole: number) =>
-  whole === 0 ? 0 : Math.round((part / whole) * 100);

@@ -5,7 +5,7 @@ import { classes } from '#app/ui/classes.ts';
 import { progressLook } from '#app/ui/spinner.tsx';
 import { overviewWords } from '#content/staff/overview.ts';
 import type { Overview, OverviewRange } from '#contract/overview.ts';
-import { percentOf } from './days.ts';
+import { percentOf } from './comparison.ts';
 
 const words = overviewWords.fromTrial;
 const steps = ['requested', 'activated', 'ordered'] as const;
