@@ -9,7 +9,7 @@ import { messageStore } from '#server/features/chat/store/messages.ts';
 import { staffSessions } from '#server/features/chat/store/staff-sessions.ts';
 import { startPostgres } from '#test/database/postgres.ts';
 import { announcedBy } from '#test/processes/server-process.ts';
-import type { Load, LoadResult } from './chat-load.ts';
+import type { Load, LoadResult } from './chat-load-process.ts';
 import { median } from './median.ts';
 import { cores, megabytesHeld, secondsUsed, startLoggingSite } from './processes.ts';
 
@@ -166,7 +166,7 @@ export async function chatHistory() {
 
 async function load(wanted: Load, pid: number): Promise<LoadResult & { serverLoad: number }> {
   const [before, began] = [secondsUsed(pid) ?? 0, performance.now()];
-  const { stdout } = await promisify(execFile)('node', ['bench/chat-load.ts', JSON.stringify(wanted)]);
+  const { stdout } = await promisify(execFile)('node', ['bench/chat-load-process.ts', JSON.stringify(wanted)]);
   const elapsed = (performance.now() - began) / 1000;
   return { ...JSON.parse(stdout), serverLoad: ((secondsUsed(pid) ?? 0) - before) / elapsed };
 }

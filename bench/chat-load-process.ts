@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
 /**
- * Customers that write and one agent who reads it all, in a process of their own: `node bench/chat-load.ts '{…}'`.
+ * Customers that write and one agent who reads it all, in a process of their own: `node bench/chat-load-process.ts '{…}'`.
  * Frames are built and looked through as texts, so that this end costs less than the one that is measured.
  */
 export interface Load {
