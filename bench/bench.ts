@@ -3,7 +3,7 @@ import { articlePath, indexedPages, pagePath } from '#app/paths.ts';
 import { startPostgres } from '#test/database/postgres.ts';
 import { installSystemPackages, isInstalled } from '../scripts/system-packages.ts';
 import { cachedPage } from './cached-page.ts';
-import { chatHistory, chatLatency, chatRelay, chatSocketMemory } from './chat.ts';
+import { chatHistory, chatLatency, chatRelay, chatSocketMemory, relaySockets } from './chat.ts';
 import { formPost } from './form-post.ts';
 import { islands } from './islands.ts';
 import { megabytesHeld, startLoggingSite, startSite } from './processes.ts';
@@ -107,7 +107,7 @@ for (const [list, { newest, following, ...searches }] of Object.entries(lists)) 
   );
 }
 
-for (const sockets of [100, 1_000]) {
+for (const sockets of relaySockets) {
   const rates = await chatRelay(sockets);
   const ratio = rates.marquee.perSecond / rates.ws.perSecond;
   report(
@@ -132,7 +132,7 @@ report(
   'below 40 ms',
   two.p99Ms < 40 && two.perSecond > 1_900,
 );
-const kilobytes = await chatSocketMemory(4_000);
+const kilobytes = await chatSocketMemory();
 report('Memory of an idle chat socket', `${kilobytes.toFixed(1)} KB`, 'at most 12 KB', kilobytes <= 12);
 
 const history = await chatHistory();

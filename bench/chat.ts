@@ -13,6 +13,14 @@ import type { Load, LoadResult } from './chat-load-process.ts';
 import { median } from './median.ts';
 import { cores, megabytesHeld, secondsUsed, startLoggingSite } from './processes.ts';
 
+/** Customers who write to a relay as fast as it answers, in one run after the other. */
+export const relaySockets = [100, 1_000];
+/** Customers who write at a given pace. */
+const latencySockets = 200;
+/** Sockets whose memory is measured, after those that warm the process up. */
+const idleSockets = 4_000;
+const warmUpSockets = 1_000;
+
 const rounds = 3;
 const seconds = 4;
 const staff = { email: 'admin@example.org', password: 'a password for the bench' };
@@ -72,7 +80,14 @@ export async function chatLatency(perSecond: number) {
   const second = await startLoggingSite(environment, cores.all);
   try {
     const cookie = await signIn(first.address);
-    const pace = { kind: 'marquee', cookie, sockets: 200, seconds: 8, perSecond, inFlight: 0 } as const;
+    const pace = {
+      kind: 'marquee',
+      cookie,
+      sockets: latencySockets,
+      seconds: 8,
+      perSecond,
+      inFlight: 0,
+    } as const;
     const one = await load({ ...pace, address: first.address }, first.pid);
     // The second has compiled nothing yet.
     await load({ ...pace, address: second.address }, second.pid);
@@ -86,7 +101,7 @@ export async function chatLatency(perSecond: number) {
 }
 
 /** Kilobytes that a customer's socket costs the process while it is idle. */
-export async function chatSocketMemory(sockets: number): Promise<number> {
+export async function chatSocketMemory(): Promise<number> {
   const postgres = await startPostgres('on');
   const site = await startLoggingSite({
     DATABASE_URL: postgres.url,
@@ -111,11 +126,10 @@ export async function chatSocketMemory(sockets: number): Promise<number> {
     return megabytesHeld(site.pid) ?? 0;
   };
   try {
-    // The first ones warm it up.
-    await open(1_000);
+    await open(warmUpSockets);
     const before = await settled();
-    await open(sockets);
-    return (((await settled()) - before) * 1000) / sockets;
+    await open(idleSockets);
+    return (((await settled()) - before) * 1000) / idleSockets;
   } finally {
     for (const client of clients) client.terminate();
     await site.stop();
@@ -166,7 +180,10 @@ export async function chatHistory() {
 
 async function load(wanted: Load, pid: number): Promise<LoadResult & { serverLoad: number }> {
   const [before, began] = [secondsUsed(pid) ?? 0, performance.now()];
-  const { stdout } = await promisify(execFile)('node', ['bench/chat-load-process.ts', JSON.stringify(wanted)]);
+  const { stdout } = await promisify(execFile)('node', [
+    'bench/chat-load-process.ts',
+    JSON.stringify(wanted),
+  ]);
   const elapsed = (performance.now() - began) / 1000;
   return { ...JSON.parse(stdout), serverLoad: ((secondsUsed(pid) ?? 0) - before) / elapsed };
 }
