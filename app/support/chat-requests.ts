@@ -3,7 +3,7 @@ import { lastSeqOf } from '#app/chat/protocol/conversation.ts';
 import { getJson, postJson, showFailure } from '#app/staff/session/api.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { supportWords } from '#content/staff/support.ts';
-import type { ChatSession, ChatSessionAnswer, ChatStatus } from '#contract/chat.ts';
+import type { ChatSession, ChatSessionAnswer, ChatStatus } from '#contract/chat/sessions-and-messages.ts';
 import { useInbox } from './use-inbox.tsx';
 
 const { chat, person } = supportWords;

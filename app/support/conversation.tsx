@@ -12,7 +12,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ArrowIcon, InfoIcon } from '#app/ui/icons.tsx';
 import { staffWords } from '#content/staff/shared-words.ts';
 import { supportWords } from '#content/staff/support.ts';
-import { type ChatSession, chatStatuses } from '#contract/chat.ts';
+import { type ChatSession, chatStatuses } from '#contract/chat/sessions-and-messages.ts';
 import { toRow } from './chat-address.ts';
 import { useChat, useSessionActions } from './chat-requests.ts';
 import { Composer, type ComposerHandle } from './composer.tsx';

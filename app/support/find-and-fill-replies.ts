@@ -1,5 +1,5 @@
 import { type CannedReply, cannedReplies } from '#content/staff/canned-replies.ts';
-import { type ChatSession, givenName } from '#contract/chat.ts';
+import { type ChatSession, givenName } from '#contract/chat/sessions-and-messages.ts';
 import { type Language, languages } from '#contract/language.ts';
 
 /** What a canned reply leaves open for the agent to fill in, in square brackets. */

@@ -9,7 +9,7 @@ import { focusAfter } from '#app/ui/focus.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { staffWords } from '#content/staff/shared-words.ts';
 import { supportWords } from '#content/staff/support.ts';
-import type { ChatMessage, ChatSession } from '#contract/chat.ts';
+import type { ChatMessage, ChatSession } from '#contract/chat/sessions-and-messages.ts';
 import { useChat } from './chat-requests.ts';
 import type { Conversation, Outgoing } from './inbox/inbox-state.ts';
 import { firstNewOf } from './inbox/sessions.ts';

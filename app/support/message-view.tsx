@@ -10,7 +10,7 @@ import { textLinkLook } from '#app/ui/link.tsx';
 import { priceOf } from '#content/price.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import { supportWords } from '#content/staff/support.ts';
-import type { ChatMessage, ChatNote } from '#contract/chat.ts';
+import type { ChatMessage, ChatNote } from '#contract/chat/sessions-and-messages.ts';
 import type { Language } from '#contract/language.ts';
 import type { Outgoing } from './inbox/inbox-state.ts';
 

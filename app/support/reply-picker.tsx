@@ -8,7 +8,7 @@ import { classes } from '#app/ui/classes.ts';
 import { rovingIndex } from '#app/ui/keyboard.ts';
 import type { CannedReply } from '#content/staff/canned-replies.ts';
 import { supportWords } from '#content/staff/support.ts';
-import type { ChatSession } from '#contract/chat.ts';
+import type { ChatSession } from '#contract/chat/sessions-and-messages.ts';
 import { isLanguage, type Language, languages } from '#contract/language.ts';
 import { fillReply, findReplies } from './find-and-fill-replies.ts';
 

@@ -10,7 +10,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { RefreshIcon, SpinnerIcon } from '#app/ui/icons.tsx';
 import { supportWords } from '#content/staff/support.ts';
-import { type ChatSession, type ChatStatus, chatStatuses, type ListedChat } from '#contract/chat.ts';
+import {
+  type ChatSession,
+  type ChatStatus,
+  chatStatuses,
+  type ListedChat,
+} from '#contract/chat/sessions-and-messages.ts';
 import { type ListAnswer, pageRows } from '#contract/lists.ts';
 import { useFocusFromLink, useOpenChat } from './chat-address.ts';
 import { ConnectionLine } from './connection-line.tsx';

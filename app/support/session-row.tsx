@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { staffWords } from '#content/staff/shared-words.ts';
 import { supportWords } from '#content/staff/support.ts';
-import type { ChatMatch, ChatSession } from '#contract/chat.ts';
+import type { ChatMatch, ChatSession } from '#contract/chat/sessions-and-messages.ts';
 import type { MarkedText } from '#contract/lists.ts';
 import { chatSearch, toBox } from './chat-address.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
-import type { ToAgent } from '#contract/chat.ts';
-import type { FromClient } from '#contract/chat-input.ts';
-import { closeCodes } from '#contract/close-codes.ts';
+import type { FromClient } from '#contract/chat/input.ts';
+import type { ToAgent } from '#contract/chat/sessions-and-messages.ts';
+import { closeCodes } from '#contract/socket-close-codes.ts';
 import { message, messages, session } from '#test/chat/fake-portal.ts';
 import { thorough } from '#test/thorough.ts';
 import { hold, show } from '../kit/pages.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { ToCustomer } from '#contract/chat.ts';
-import type { FromClient } from '#contract/chat-input.ts';
+import type { FromClient } from '#contract/chat/input.ts';
+import type { ToCustomer } from '#contract/chat/sessions-and-messages.ts';
 
 type Received<Type extends ToCustomer['type']> = Extract<ToCustomer, { type: Type }>;
 

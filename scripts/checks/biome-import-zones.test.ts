@@ -35,7 +35,7 @@ const forbidden = [
   ['server/http', '#server/features.ts'],
   ['server/db/postgres', '../../features/one/store.ts'],
   ['app', '#server/config.ts'],
-  ['app/chat/widget', '#contract/chat-input.ts'],
+  ['app/chat/widget', '#contract/chat/input.ts'],
   ['app/ui', '#app/site/links.tsx'],
   ['app/ui', '../pages/home/home.tsx'],
   ['app/chat/protocol', '../widget/client.ts'],

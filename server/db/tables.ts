@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
 import type { EntryKind } from '#contract/books.ts';
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
-import type { ChatStatus } from '#contract/chat.ts';
+import type { ChatStatus } from '#contract/chat/sessions-and-messages.ts';
 import type { OrderEvent, OrderMethod, OrderRefund, OrderState } from '#contract/orders.ts';
 
 /** The tables as the newest migration leaves them, but for the columns `words`: only the search of lists reads them (page.ts). */

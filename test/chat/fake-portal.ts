@@ -1,8 +1,8 @@
 import type { SocketEvents } from '#app/chat/protocol/connection.ts';
 import { createInbox } from '#app/support/inbox/inbox.ts';
 import type { InboxEvent } from '#app/support/inbox/inbox-state.ts';
-import type { ChatMessage, ChatSession, ToAgent } from '#contract/chat.ts';
-import type { FromClient } from '#contract/chat-input.ts';
+import type { FromClient } from '#contract/chat/input.ts';
+import type { ChatMessage, ChatSession, ToAgent } from '#contract/chat/sessions-and-messages.ts';
 import { createClock } from './clock.ts';
 
 interface FakeSocket extends SocketEvents {

@@ -1,6 +1,11 @@
 import type { SocketEvents } from '#app/chat/protocol/connection.ts';
-import { type ChatMessage, type ChatProgress, progressIn, type ToCustomer } from '#contract/chat.ts';
-import type { FromClient } from '#contract/chat-input.ts';
+import type { FromClient } from '#contract/chat/input.ts';
+import {
+  type ChatMessage,
+  type ChatProgress,
+  progressIn,
+  type ToCustomer,
+} from '#contract/chat/sessions-and-messages.ts';
 import type { Clock } from './clock.ts';
 
 interface Session extends ChatProgress {

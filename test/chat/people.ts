@@ -6,8 +6,13 @@ import {
   type Socket,
   type SocketEvents,
 } from '#app/chat/protocol/connection.ts';
-import { type ChatMessage, publicHalf, type ToAgent, type ToCustomer } from '#contract/chat.ts';
-import type { FromClient } from '#contract/chat-input.ts';
+import type { FromClient } from '#contract/chat/input.ts';
+import {
+  type ChatMessage,
+  publicHalf,
+  type ToAgent,
+  type ToCustomer,
+} from '#contract/chat/sessions-and-messages.ts';
 import { after } from './clock.ts';
 
 type Shown = Pick<ChatMessage, 'seq' | 'clientId' | 'text'>;

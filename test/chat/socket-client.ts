@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { WebSocket } from 'ws';
-import type { ToAgent, ToCustomer } from '#contract/chat.ts';
+import type { ToAgent, ToCustomer } from '#contract/chat/sessions-and-messages.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { testApp } from '#test/app.ts';

@@ -12,7 +12,7 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import type { Column } from '#app/ui/table.tsx';
 import { supportWords } from '#content/staff/support.ts';
-import type { ChatFigures } from '#contract/chat.ts';
+import type { ChatFigures } from '#contract/chat/sessions-and-messages.ts';
 
 const words = supportWords.figures;
 type Figures = ChatFigures['data'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeCodes } from '#contract/close-codes.ts';
+import { closeCodes } from '#contract/socket-close-codes.ts';
 import { createClock } from '#test/chat/clock.ts';
 import { createConnection, type SocketEvents } from './connection.ts';
 

@@ -1,5 +1,5 @@
-import type { FromClient } from '#contract/chat-input.ts';
-import { closeCodes } from '#contract/close-codes.ts';
+import type { FromClient } from '#contract/chat/input.ts';
+import { closeCodes } from '#contract/socket-close-codes.ts';
 
 /** Time and chance, so that a test can be in charge of both. */
 export interface Timers {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatMessage } from '#contract/chat.ts';
+import type { ChatMessage } from '#contract/chat/sessions-and-messages.ts';
 import {
   firstBehindGap,
   lastFromAgent,

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatProgress, ChatStatus } from '#contract/chat.ts';
+import type { ChatMessage, ChatProgress, ChatStatus } from '#contract/chat/sessions-and-messages.ts';
 
 /** Messages of a conversation from a certain one on. Never changed in place. */
 export interface MessageRange {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FromClient } from '#contract/chat-input.ts';
+import type { FromClient } from '#contract/chat/input.ts';
 import { inBrowser } from './connection.ts';
 import { createRequests, Refusal } from './requests.ts';
 

@@ -1,5 +1,5 @@
-import type { ChatErrorCode, ToCustomer } from '#contract/chat.ts';
-import type { FromClient } from '#contract/chat-input.ts';
+import type { FromClient } from '#contract/chat/input.ts';
+import type { ChatErrorCode, ToCustomer } from '#contract/chat/sessions-and-messages.ts';
 import type { Timers } from './connection.ts';
 
 const responseTimeoutMs = 15_000;

@@ -1,4 +1,4 @@
-import type { ChatErrorMessage } from '#contract/chat.ts';
+import type { ChatErrorMessage } from '#contract/chat/sessions-and-messages.ts';
 import type { Timers } from './connection.ts';
 import type { Outbox, OutboxEntry } from './stored-outbox.ts';
 

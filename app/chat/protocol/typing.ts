@@ -1,4 +1,4 @@
-import { typingEndsAfterMs } from '#contract/chat-limits.ts';
+import { typingEndsAfterMs } from '#contract/chat/limits.ts';
 import type { Timers } from './connection.ts';
 
 const repeatMs = 3_000;

@@ -3,7 +3,7 @@ import { InlineScript } from '#app/islands/inline-script.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { ChatLink } from '#app/site/links.tsx';
 import { ChatIcon } from '#app/ui/icons.tsx';
-import { mostChatCharacters } from '#contract/chat-limits.ts';
+import { mostChatCharacters } from '#contract/chat/limits.ts';
 import chatBefore from './before-paint.ts?script';
 import Chat from './chat.island.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostChatLinkCharacters } from '#contract/chat-limits.ts';
+import { mostChatLinkCharacters } from '#contract/chat/limits.ts';
 import { createClock } from '#test/chat/clock.ts';
 import { createBrowser, texts } from '#test/chat/fake-browser.ts';
 import { createServer } from '#test/chat/fake-server.ts';

@@ -1,6 +1,6 @@
 import type { ConnectionStatus, Trouble } from '#app/chat/protocol/connection.ts';
 import { Refusal } from '#app/chat/protocol/requests.ts';
-import type { ChatStatus } from '#contract/chat.ts';
+import type { ChatStatus } from '#contract/chat/sessions-and-messages.ts';
 import { type ChatEnvironment, createParts } from './client/parts.ts';
 import type { Notice } from './client/server-messages.ts';
 import { type LogEntry, logEntries } from './log-entries.ts';

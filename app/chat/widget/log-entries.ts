@@ -1,6 +1,6 @@
 import type { Conversation } from '#app/chat/protocol/conversation.ts';
 import type { SharedEntry } from '#app/chat/protocol/stored-outbox.ts';
-import type { ChatMessage } from '#contract/chat.ts';
+import type { ChatMessage } from '#contract/chat/sessions-and-messages.ts';
 import type { AutomaticReply } from './automatic-replies.ts';
 
 export type OwnState = 'waiting' | 'sent' | 'delivered' | 'seen';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeCodes } from '#contract/close-codes.ts';
+import { closeCodes } from '#contract/socket-close-codes.ts';
 import { createSetup } from '#test/chat/fake-portal.ts';
 
 const statusOf = ({ inbox }: ReturnType<typeof createSetup>) => inbox.state.connection.status;

@@ -6,8 +6,8 @@ import {
   withMessages,
   withOlder,
 } from '#app/chat/protocol/conversation.ts';
-import type { ChatMessage, ChatNote, ToAgent } from '#contract/chat.ts';
-import type { FromClient } from '#contract/chat-input.ts';
+import type { FromClient } from '#contract/chat/input.ts';
+import type { ChatMessage, ChatNote, ToAgent } from '#contract/chat/sessions-and-messages.ts';
 import { type InboxStore, without } from './inbox-state.ts';
 import { newAfterOf, sessionAfter } from './sessions.ts';
 import type { NamedTimers } from './timers.ts';

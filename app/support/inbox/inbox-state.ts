@@ -1,6 +1,6 @@
 import type { MessageRange } from '#app/chat/protocol/conversation.ts';
 import type { OutboxEntry } from '#app/chat/protocol/stored-outbox.ts';
-import type { ChatAgent, ChatNote, ChatSession, ChatStatus } from '#contract/chat.ts';
+import type { ChatAgent, ChatNote, ChatSession, ChatStatus } from '#contract/chat/sessions-and-messages.ts';
 import type { ConnectionState } from './connection.ts';
 
 /** A reply that the server has not confirmed. */

@@ -3,7 +3,7 @@ import { createSender } from '#app/chat/protocol/send-outbox.ts';
 import { createTabOutbox } from '#app/chat/protocol/stored-outbox.ts';
 import { createTypingSignal } from '#app/chat/protocol/typing.ts';
 import { type KeyValueStorage, outboxKey } from '#app/staff/session/reply-and-note-drafts.ts';
-import type { ChatSession } from '#contract/chat.ts';
+import type { ChatSession } from '#contract/chat/sessions-and-messages.ts';
 import { createAgentConnection } from './connection.ts';
 import { createConversations, type Page } from './conversations.ts';
 import { createInboxStore, type InboxState, isOutgoing } from './inbox-state.ts';

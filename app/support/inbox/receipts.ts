@@ -1,6 +1,6 @@
 import { lastSeqOf } from '#app/chat/protocol/conversation.ts';
-import type { ChatSession } from '#contract/chat.ts';
-import type { FromClient } from '#contract/chat-input.ts';
+import type { FromClient } from '#contract/chat/input.ts';
+import type { ChatSession } from '#contract/chat/sessions-and-messages.ts';
 import type { InboxStore } from './inbox-state.ts';
 import type { NamedTimers } from './timers.ts';
 

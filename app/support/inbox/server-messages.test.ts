@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ChatErrorMessage } from '#contract/chat.ts';
+import type { ChatErrorMessage } from '#contract/chat/sessions-and-messages.ts';
 import { createClock } from '#test/chat/clock.ts';
 import { message, session, webStorage } from '#test/chat/fake-portal.ts';
 import { createInboxStore, type Outgoing } from './inbox-state.ts';

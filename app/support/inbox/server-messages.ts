@@ -1,9 +1,9 @@
 import { lastSeqOf } from '#app/chat/protocol/conversation.ts';
 import type { Sender } from '#app/chat/protocol/send-outbox.ts';
 import type { KeyValueStorage } from '#app/staff/session/reply-and-note-drafts.ts';
-import type { ChatErrorMessage, ChatSession, ToAgent } from '#contract/chat.ts';
-import type { FromClient } from '#contract/chat-input.ts';
-import { typingEndsAfterMs } from '#contract/chat-limits.ts';
+import type { FromClient } from '#contract/chat/input.ts';
+import { typingEndsAfterMs } from '#contract/chat/limits.ts';
+import type { ChatErrorMessage, ChatSession, ToAgent } from '#contract/chat/sessions-and-messages.ts';
 import type { createAgentConnection } from './connection.ts';
 import type { Conversations } from './conversations.ts';
 import { type Conversation, type InboxStore, type Outgoing, without } from './inbox-state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatAgent } from '#contract/chat.ts';
+import type { ChatAgent } from '#contract/chat/sessions-and-messages.ts';
 import { session } from '#test/chat/fake-portal.ts';
 import { colleaguesOf, companyIn, labelsOf, sessionsToShow, unreadOf } from './sessions.ts';
 

@@ -1,7 +1,12 @@
 import { withProgress } from '#app/chat/protocol/conversation.ts';
 import { draftOf, type KeyValueStorage } from '#app/staff/session/reply-and-note-drafts.ts';
-import type { ChatAgent, ChatMessage, ChatSession, ChatStatus } from '#contract/chat.ts';
-import type { ChatListQuery } from '#contract/chat-input.ts';
+import type { ChatListQuery } from '#contract/chat/input.ts';
+import type {
+  ChatAgent,
+  ChatMessage,
+  ChatSession,
+  ChatStatus,
+} from '#contract/chat/sessions-and-messages.ts';
 import type { Conversation } from './inbox-state.ts';
 
 export type ChatSort = 'wait' | 'newest';

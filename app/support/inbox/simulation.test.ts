@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { SocketEvents } from '#app/chat/protocol/connection.ts';
-import type { ChatMessage, ToAgent } from '#contract/chat.ts';
-import type { FromClient } from '#contract/chat-input.ts';
-import { closeCodes } from '#contract/close-codes.ts';
+import type { FromClient } from '#contract/chat/input.ts';
+import type { ChatMessage, ToAgent } from '#contract/chat/sessions-and-messages.ts';
+import { closeCodes } from '#contract/socket-close-codes.ts';
 import { createClock } from '#test/chat/clock.ts';
 import { session, webStorage } from '#test/chat/fake-portal.ts';
 import { Random } from '#test/chat/random.ts';

@@ -1,4 +1,4 @@
-import type { ChatSession } from '#contract/chat.ts';
+import type { ChatSession } from '#contract/chat/sessions-and-messages.ts';
 import type { InboxEvent, InboxStore } from './inbox-state.ts';
 
 /** Chats of which the agent was alerted and that may still be named by it. Visitors open chats without end. */

@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { progressIn, publicHalf, type ToAgent, type ToCustomer } from '#contract/chat.ts';
-import type { FromClient } from '#contract/chat-input.ts';
-import { closeCodes } from '#contract/close-codes.ts';
+import type { FromClient } from '#contract/chat/input.ts';
+import {
+  progressIn,
+  publicHalf,
+  type ToAgent,
+  type ToCustomer,
+} from '#contract/chat/sessions-and-messages.ts';
 import type { Language } from '#contract/language.ts';
+import { closeCodes } from '#contract/socket-close-codes.ts';
 import type { Context } from '#server/context.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { browserLanguage } from '#server/http/page-language.ts';

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { mostChatCharacters } from '#contract/chat-limits.ts';
+import { mostChatCharacters } from '#contract/chat/limits.ts';
 import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
 import { AgentPerson, CustomerPerson, rowOf } from '#test/chat/people.ts';
 import { type RunningPostgres, startPostgres } from '#test/database/postgres.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatStatus } from '#contract/chat.ts';
+import type { ChatMessage, ChatStatus } from '#contract/chat/sessions-and-messages.ts';
 import { notify } from '#server/db/notify.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { groupBySession, type MessageRow, type Span } from './store/messages.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChatFigures } from '#contract/chat.ts';
+import type { ChatFigures } from '#contract/chat/sessions-and-messages.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { inquiries } from './reply-time.ts';
 

@@ -1,4 +1,4 @@
-import type { FromClient } from '#contract/chat-input.ts';
+import type { FromClient } from '#contract/chat/input.ts';
 import type { SocketLimits } from './socket-limits.ts';
 
 interface Handler {

@@ -1,6 +1,6 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { publicHalf } from '#contract/chat.ts';
+import { publicHalf } from '#contract/chat/sessions-and-messages.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';

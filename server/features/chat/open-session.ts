@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chatLinkLifeMs } from '#contract/chat-limits.ts';
+import { chatLinkLifeMs } from '#contract/chat/limits.ts';
 import type { Language } from '#contract/language.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';

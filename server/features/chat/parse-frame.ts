@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chatName, chatText, type FromClient, fromClient } from '#contract/chat-input.ts';
+import { chatName, chatText, type FromClient, fromClient } from '#contract/chat/input.ts';
 import { emailAddress, type FieldCode } from '#contract/fields.ts';
 import { Problem } from '#server/http/problem.ts';
 import { chatProblems, RefusedField } from './problems.ts';

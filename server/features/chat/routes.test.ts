@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { ChatMatch, ChatSession, ListedChat } from '#contract/chat.ts';
-import { closeCodes } from '#contract/close-codes.ts';
+import type { ChatMatch, ChatSession, ListedChat } from '#contract/chat/sessions-and-messages.ts';
 import type { MarkedText } from '#contract/lists.ts';
+import { closeCodes } from '#contract/socket-close-codes.ts';
 import { givePlan } from '#test/app-on.ts';
 import { chatNode } from '#test/chat/socket-client.ts';
 import { describeWithDatabase } from '#test/engines.ts';

@@ -3,15 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { chatProblemWords } from '#content/staff/support.ts';
 import type { AuditAction } from '#contract/audit.ts';
-import type { ChatFigures, ChatSession, ChatSessionAnswer, ListedChat, ReplyTime } from '#contract/chat.ts';
 import {
   chatAssigneeRequest,
   chatLabelsRequest,
   chatListQuery,
   chatNoteRequest,
   chatStatusRequest,
-} from '#contract/chat-input.ts';
-import { mostChatLabels } from '#contract/chat-limits.ts';
+} from '#contract/chat/input.ts';
+import { mostChatLabels } from '#contract/chat/limits.ts';
+import type {
+  ChatFigures,
+  ChatSession,
+  ChatSessionAnswer,
+  ListedChat,
+  ReplyTime,
+} from '#contract/chat/sessions-and-messages.ts';
 import { type ListAnswer, maxRequestedRows } from '#contract/lists.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';

@@ -1,4 +1,4 @@
-import type { FromClient } from '#contract/chat-input.ts';
+import type { FromClient } from '#contract/chat/input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { localCounts } from '#server/security/limit-counters.ts';
 
@@ -31,7 +31,7 @@ const mostWaiting = { frames: 200, characters: 64 * 1024 };
 
 export type NodeLimits = ReturnType<typeof nodeLimits>;
 
-/** What the sockets of a node share: the setting CHAT_MESSAGES_PER_MINUTE (by default `messagesPerMinute` of contract/chat-limits.ts), and what the customers of each address did. */
+/** What the sockets of a node share: the setting CHAT_MESSAGES_PER_MINUTE (by default `messagesPerMinute` of contract/chat/limits.ts), and what the customers of each address did. */
 export function nodeLimits(messagesPerMinute: number) {
   return { messagesPerMinute, messages: localCounts(Date.now), typing: localCounts(Date.now) };
 }

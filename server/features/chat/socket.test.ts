@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import type { ToCustomer } from '#contract/chat.ts';
+import type { ToCustomer } from '#contract/chat/sessions-and-messages.ts';
 import type { Database } from '#server/db/database.ts';
 import { Problem } from '#server/http/problem.ts';
 import { testApp } from '#test/app.ts';

@@ -1,5 +1,5 @@
-import { type ChatMessage, givenName } from '#contract/chat.ts';
-import { largestSeq } from '#contract/chat-limits.ts';
+import { largestSeq } from '#contract/chat/limits.ts';
+import { type ChatMessage, givenName } from '#contract/chat/sessions-and-messages.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { givenName } from '#contract/chat.ts';
+import { givenName } from '#contract/chat/sessions-and-messages.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { newToken } from '#server/security/secret.ts';

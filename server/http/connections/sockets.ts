@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { closeCodes } from '#contract/close-codes.ts';
+import { closeCodes } from '#contract/socket-close-codes.ts';
 import type { Config } from '#server/config.ts';
 import type { Metrics } from '#server/metrics.ts';
 import { clientAddress } from '../client-address.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { vi } from 'vitest';
-import { chatStatuses } from '#contract/chat.ts';
+import { chatStatuses } from '#contract/chat/sessions-and-messages.ts';
 import type { Database } from '#server/db/database.ts';
 import { notify } from '#server/db/notify.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';

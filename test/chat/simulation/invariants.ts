@@ -1,5 +1,5 @@
-import { type ChatSession, publicHalf } from '#contract/chat.ts';
-import { chatPageSize } from '#contract/chat-limits.ts';
+import { chatPageSize } from '#contract/chat/limits.ts';
+import { type ChatSession, publicHalf } from '#contract/chat/sessions-and-messages.ts';
 import type { Database } from '#server/db/database.ts';
 import { staffSessions } from '#server/features/chat/store/staff-sessions.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#contract/chat.ts';
+import type { ChatMessage } from '#contract/chat/sessions-and-messages.ts';
 
 /** What clients wrote and were sent, to be compared with the tables. */
 export class Ledger {

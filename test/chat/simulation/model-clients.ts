@@ -1,3 +1,4 @@
+import type { FromClient } from '#contract/chat/input.ts';
 import {
   type ChatErrorMessage,
   type ChatMessage,
@@ -8,8 +9,7 @@ import {
   publicHalf,
   type ToAgent,
   type ToCustomer,
-} from '#contract/chat.ts';
-import type { FromClient } from '#contract/chat-input.ts';
+} from '#contract/chat/sessions-and-messages.ts';
 import type { Link, SocketEvents, Staff } from './faulty-node.ts';
 import type { Ledger } from './ledger.ts';
 

@@ -1,6 +1,6 @@
 import { createChatClient } from '#app/chat/widget/client.ts';
 import { createInbox } from '#app/support/inbox/inbox.ts';
-import type { ChatMessage, ToAgent, ToCustomer } from '#contract/chat.ts';
+import type { ChatMessage, ToAgent, ToCustomer } from '#contract/chat/sessions-and-messages.ts';
 import { after } from '../clock.ts';
 import { createSharedBrowser, storageOf } from '../fake-browser.ts';
 import { webStorage } from '../fake-portal.ts';

@@ -4,7 +4,7 @@ import { createSender, type TakeTurn } from '#app/chat/protocol/send-outbox.ts';
 import { createSharedOutbox, type KeyStorage } from '#app/chat/protocol/stored-outbox.ts';
 import { createTyping } from '#app/chat/protocol/typing.ts';
 import { createAutomaticReplies } from '#app/chat/widget/automatic-replies.ts';
-import type { ChatMessage, ToCustomer } from '#contract/chat.ts';
+import type { ChatMessage, ToCustomer } from '#contract/chat/sessions-and-messages.ts';
 import type { Language } from '#contract/language.ts';
 import { createHandshake } from './handshake.ts';
 import { createReceivedMessages } from './received-messages.ts';

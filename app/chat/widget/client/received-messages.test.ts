@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noConversation } from '#app/chat/protocol/conversation.ts';
-import type { ChatMessage } from '#contract/chat.ts';
-import type { FromClient } from '#contract/chat-input.ts';
+import type { FromClient } from '#contract/chat/input.ts';
+import type { ChatMessage } from '#contract/chat/sessions-and-messages.ts';
 import { createClock } from '#test/chat/clock.ts';
 import { createReceivedMessages } from './received-messages.ts';
 

@@ -10,8 +10,13 @@ import {
   withOlder,
   withProgress,
 } from '#app/chat/protocol/conversation.ts';
-import type { ChatMessage, ChatProgress, ChatStatus, ToCustomer } from '#contract/chat.ts';
-import type { FromClient } from '#contract/chat-input.ts';
+import type { FromClient } from '#contract/chat/input.ts';
+import type {
+  ChatMessage,
+  ChatProgress,
+  ChatStatus,
+  ToCustomer,
+} from '#contract/chat/sessions-and-messages.ts';
 import type { SavedView } from './saved-view.ts';
 
 const gapTimeoutMs = 2_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noConversation, rangeOf } from '#app/chat/protocol/conversation.ts';
-import type { ChatMessage } from '#contract/chat.ts';
+import type { ChatMessage } from '#contract/chat/sessions-and-messages.ts';
 import { createClock } from '#test/chat/clock.ts';
 import { memoryStorage } from '#test/chat/fake-browser.ts';
 import { createViewSaver, type SavedView, savedView } from './saved-view.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noConversation } from '#app/chat/protocol/conversation.ts';
 import type { SharedEntry } from '#app/chat/protocol/stored-outbox.ts';
-import type { ChatErrorMessage, ChatMessage, ToCustomer } from '#contract/chat.ts';
+import type { ChatErrorMessage, ChatMessage, ToCustomer } from '#contract/chat/sessions-and-messages.ts';
 import { createClock } from '#test/chat/clock.ts';
 import { memoryStorage } from '#test/chat/fake-browser.ts';
 import { createHandshake } from './handshake.ts';

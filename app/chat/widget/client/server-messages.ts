@@ -3,7 +3,12 @@ import { type createRequests, Refusal } from '#app/chat/protocol/requests.ts';
 import type { Sender } from '#app/chat/protocol/send-outbox.ts';
 import type { SharedEntry } from '#app/chat/protocol/stored-outbox.ts';
 import type { createTyping } from '#app/chat/protocol/typing.ts';
-import { type ChatErrorMessage, type ChatMessage, publicHalf, type ToCustomer } from '#contract/chat.ts';
+import {
+  type ChatErrorMessage,
+  type ChatMessage,
+  publicHalf,
+  type ToCustomer,
+} from '#contract/chat/sessions-and-messages.ts';
 import type { Handshake } from './handshake.ts';
 import type { ReceivedMessages } from './received-messages.ts';
 import type { StoredSession } from './stored-session.ts';

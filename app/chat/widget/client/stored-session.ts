@@ -10,7 +10,7 @@ import {
   unreadKey,
   unsentDetailsKey,
 } from '#app/chat/widget/storage-keys.ts';
-import { givenName, guestName, publicHalf } from '#contract/chat.ts';
+import { givenName, guestName, publicHalf } from '#contract/chat/sessions-and-messages.ts';
 
 const detailKeys = { name: nameKey, email: emailKey };
 

@@ -1,7 +1,7 @@
 import type { KeyStorage } from '#app/chat/protocol/stored-outbox.ts';
 import { linkKey, tokenKey } from '#app/chat/widget/storage-keys.ts';
-import { publicHalf } from '#contract/chat.ts';
-import { mostChatLinkCharacters } from '#contract/chat-limits.ts';
+import { mostChatLinkCharacters } from '#contract/chat/limits.ts';
+import { publicHalf } from '#contract/chat/sessions-and-messages.ts';
 import type { StoredSession } from './stored-session.ts';
 
 /** The third part of what is stored of a link. */

@@ -2,7 +2,7 @@ import type { Connection } from '#app/chat/protocol/connection.ts';
 import type { Sender } from '#app/chat/protocol/send-outbox.ts';
 import { isOutboxKey, type KeyStorage } from '#app/chat/protocol/stored-outbox.ts';
 import { openKey } from '#app/chat/widget/storage-keys.ts';
-import type { ChatMessage } from '#contract/chat.ts';
+import type { ChatMessage } from '#contract/chat/sessions-and-messages.ts';
 import type { ReceivedMessages } from './received-messages.ts';
 import type { StoredSession } from './stored-session.ts';
 import type { Switching } from './switching.ts';

@@ -7,7 +7,7 @@ import { Field } from '#app/ui/field.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 import type { QrCode } from '#app/ui/qr-code.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { chatLinkLifeMs } from '#contract/chat-limits.ts';
+import { chatLinkLifeMs } from '#contract/chat/limits.ts';
 import { timeOf } from './log.tsx';
 
 interface ExtraProps {

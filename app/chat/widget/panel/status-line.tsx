@@ -3,7 +3,7 @@ import { request } from '#app/api-request.ts';
 import type { ChatView } from '#app/chat/widget/client.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { useLanguage } from '#app/page.ts';
-import type { ReplyTime } from '#contract/chat.ts';
+import type { ReplyTime } from '#contract/chat/sessions-and-messages.ts';
 
 interface StatusLineProps {
   view: ChatView;

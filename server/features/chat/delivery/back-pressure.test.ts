@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { closeCodes } from '#contract/close-codes.ts';
+import { closeCodes } from '#contract/socket-close-codes.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { SocketSender } from './back-pressure.ts';
 import { LiveDelivery } from './live-delivery.ts';

@@ -1,5 +1,5 @@
-import type { ToAgent, ToCustomer } from '#contract/chat.ts';
-import { closeCodes } from '#contract/close-codes.ts';
+import type { ToAgent, ToCustomer } from '#contract/chat/sessions-and-messages.ts';
+import { closeCodes } from '#contract/socket-close-codes.ts';
 import type { ChatSocket } from './participants.ts';
 
 /** What a client may leave unread. An agent gets every chat's messages, and the list of sessions alone is up to 400 KB. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatMessage, ChatStatus, ToAgent, ToCustomer } from '#contract/chat.ts';
-import { closeCodes } from '#contract/close-codes.ts';
+import type { ChatMessage, ChatStatus, ToAgent, ToCustomer } from '#contract/chat/sessions-and-messages.ts';
+import { closeCodes } from '#contract/socket-close-codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { Feature } from '#server/feature.ts';

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { ChatStatus } from '#contract/chat.ts';
+import type { ChatStatus } from '#contract/chat/sessions-and-messages.ts';
 import type { SessionKey } from '../store/sessions.ts';
 
 /** The server's end of a socket. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { closeCodes } from '#contract/close-codes.ts';
+import { closeCodes } from '#contract/socket-close-codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { announce } from '../events.ts';

@@ -1,5 +1,5 @@
-import type { ChatAgent, ToAgent } from '#contract/chat.ts';
-import { typingEndsAfterMs } from '#contract/chat-limits.ts';
+import { typingEndsAfterMs } from '#contract/chat/limits.ts';
+import type { ChatAgent, ToAgent } from '#contract/chat/sessions-and-messages.ts';
 import type { Database } from '#server/db/database.ts';
 import { announce, type ChatEvent, type NodeAgent } from '../events.ts';
 import type { SocketSender } from './back-pressure.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { ToAgent } from '#contract/chat.ts';
+import type { ToAgent } from '#contract/chat/sessions-and-messages.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { describeWithDatabase } from '#test/engines.ts';

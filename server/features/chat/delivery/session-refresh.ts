@@ -1,4 +1,9 @@
-import { type ChatSession, type ChatStatus, progressIn, type ToAgent } from '#contract/chat.ts';
+import {
+  type ChatSession,
+  type ChatStatus,
+  progressIn,
+  type ToAgent,
+} from '#contract/chat/sessions-and-messages.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Feature } from '#server/feature.ts';
 import { withPremium } from '#server/premium-customers.ts';

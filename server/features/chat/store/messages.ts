@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { ChatMessage, ChatStatus } from '#contract/chat.ts';
-import { chatPageSize, largestSeq } from '#contract/chat-limits.ts';
+import { chatPageSize, largestSeq } from '#contract/chat/limits.ts';
+import type { ChatMessage, ChatStatus } from '#contract/chat/sessions-and-messages.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import type { SessionKey } from './sessions.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ChatNote } from '#contract/chat.ts';
+import type { ChatNote } from '#contract/chat/sessions-and-messages.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 
 export function noteStore(queries: Queries) {

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { ChatProgress, ChatStatus } from '#contract/chat.ts';
+import type { ChatProgress, ChatStatus } from '#contract/chat/sessions-and-messages.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 
 /** By what the server itself names a conversation: the id of its row, and the public half. */

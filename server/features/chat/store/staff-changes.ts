@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChatStatus } from '#contract/chat.ts';
+import type { ChatStatus } from '#contract/chat/sessions-and-messages.ts';
 import type { Queries } from '#server/db/tables.ts';
 import type { OpenedSession, SessionKey } from './sessions.ts';
 

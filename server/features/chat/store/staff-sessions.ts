@@ -1,6 +1,6 @@
 import { type InferResult, sql } from 'kysely';
-import type { ChatMatch, ChatSession, ChatStatus, ListedChat } from '#contract/chat.ts';
-import type { ChatListQuery } from '#contract/chat-input.ts';
+import type { ChatListQuery } from '#contract/chat/input.ts';
+import type { ChatMatch, ChatSession, ChatStatus, ListedChat } from '#contract/chat/sessions-and-messages.ts';
 import { defaultLanguage, isLanguage } from '#contract/language.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { excerptAround, markHits, wordsQuery } from '#server/lists/search.ts';

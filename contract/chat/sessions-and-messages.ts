@@ -1,5 +1,5 @@
-import type { Language } from './language.ts';
-import type { MarkedText } from './lists.ts';
+import type { Language } from '../language.ts';
+import type { MarkedText } from '../lists.ts';
 
 /**
  * The live chat. Everything but the REST calls is JSON with a `type` on the WebSocket /ws. A client that knows only the

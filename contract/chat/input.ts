@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { chatStatuses } from './chat.ts';
-import { largestSeq, mostChatCharacters, mostChatLabels, mostChatLinkCharacters } from './chat-limits.ts';
-import { isText, nameLine, paragraphs } from './fields.ts';
-import { languages } from './language.ts';
-import { maxRequestedRows } from './lists.ts';
+import { isText, nameLine, paragraphs } from '../fields.ts';
+import { languages } from '../language.ts';
+import { maxRequestedRows } from '../lists.ts';
+import { largestSeq, mostChatCharacters, mostChatLabels, mostChatLinkCharacters } from './limits.ts';
+import { chatStatuses } from './sessions-and-messages.ts';
 
 // docs/decisions.md, T79
-// Apart from chat.ts, which the widget loads: it checks nothing, and would load zod.
+// Apart from sessions-and-messages.ts, which the widget loads: it checks nothing, and would load zod.
 
 const clientId = z.optional(z.uuid());
 const seq = z.int().check(z.minimum(0), z.maximum(largestSeq));
