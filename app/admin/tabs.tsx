@@ -15,7 +15,7 @@ interface Tab {
 /** Who may see the tabs: all of them are for admins. An agent has the portal alone, and the server refuses what the tabs ask for. */
 export const tabAudience: StaffRole = 'admin';
 
-/** In the order of the keys 1 to 9; the last three have none. */
+/** In the order of the keys 1 to 9; the last four have none. */
 export const tabs: readonly Tab[] = [
   { id: 'overview', Panel: lazy(() => import('./overview/overview.tsx')) },
   { id: 'trials', Panel: Trials },
@@ -27,6 +27,7 @@ export const tabs: readonly Tab[] = [
   { id: 'people', Panel: lazy(() => import('./people/people.tsx')) },
   { id: 'team', Panel: lazy(() => import('./team/team.tsx')) },
   { id: 'prices', Panel: lazy(() => import('./prices/prices.tsx')) },
+  { id: 'content', Panel: lazy(() => import('./content/content.tsx')) },
   { id: 'audit', Panel: lazy(() => import('./audit/audit.tsx')) },
   { id: 'checklist', Panel: lazy(() => import('./checklist/checklist.tsx')) },
 ];

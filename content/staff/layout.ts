@@ -19,6 +19,7 @@ export const layoutWords = {
     people: 'People',
     team: 'Staff',
     prices: 'Prices',
+    content: 'Content',
     audit: 'Audit log',
     checklist: 'Launch checklist',
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isText } from '../fields.ts';
 import { pageFields } from '../lists.ts';
-import { areaNames } from './areas.ts';
+import { type AreaName, type Areas, areaNames } from './areas.ts';
 
 /** POST /api/admin/content: parts by area; null is as delivered. What a part may hold, `problemsOfArea` says. */
 export const publishRequest = z.object({
@@ -11,11 +11,23 @@ export const publishRequest = z.object({
   note: z.optional(z.string().check(z.trim(), z.maxLength(500), z.refine(isText))),
 });
 
-/** With 409, by area: what somebody else published since the editor was shown it. */
-export interface NewerPart {
+/** A publication without what it holds. */
+export interface PublicationMark {
   version: number;
   publishedAt: string;
   by: string;
+}
+
+/** GET /api/admin/content. */
+export interface LiveAreas {
+  version: number;
+  areas: Areas;
+  /** The newest publication of each area that has one. */
+  published: Partial<Record<AreaName, PublicationMark>>;
+}
+
+/** With 409, by area: what somebody else published since the editor was shown it. */
+export interface NewerPart extends PublicationMark {
   value: unknown;
 }
 

@@ -101,6 +101,7 @@ test.describe('with a session', () => {
       'People',
       'Staff',
       'Prices',
+      'Content',
       'Audit log',
       'Launch checklist',
     ]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { deliveredPart } from '#content/live.ts';
 import '#content/catalogue.ts';
-import { priceWords } from '#content/staff/prices.ts';
+import { deskWords } from '#content/staff/desk.ts';
 import { startServer } from '#test/processes/server-process.ts';
 import { admin, judge, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
@@ -57,15 +57,15 @@ onOwnSite(
     };
     const price = page.getByLabel('12 months, 2 devices');
     const dialog = page.getByRole('dialog');
-    const publish = page.getByRole('button', { name: priceWords.state.publish });
-    const confirm = dialog.getByRole('button', { name: priceWords.publish.action, exact: true });
-    const history = page.getByRole('table', { name: priceWords.history.title }).locator('tbody tr');
+    const publish = page.getByRole('button', { name: deskWords.state.publish });
+    const confirm = dialog.getByRole('button', { name: deskWords.publish.action, exact: true });
+    const history = page.getByRole('table', { name: deskWords.history.title }).locator('tbody tr');
 
     await test.step('what is wrong is said while it is typed, and nothing is lost by a reload', async () => {
       await signIn(page, admin, '/admin?tab=prices');
       await expect(price).toHaveValue('138.99');
-      await expect(page.getByText(priceWords.state.asDelivered)).toBeVisible();
-      await expect(page.getByText(priceWords.history.none)).toBeVisible();
+      await expect(page.getByText(deskWords.state.asDelivered)).toBeVisible();
+      await expect(page.getByText(deskWords.history.none)).toBeVisible();
       await judge(page, 'prices');
       await price.fill('abc');
       await expect(page.getByRole('alert')).toHaveText('Enter dollars and cents, such as 129.99.');
@@ -103,9 +103,9 @@ onOwnSite(
 
     await test.step('two presses publish once, and visitors see it', async () => {
       await publish.click();
-      await dialog.getByLabel(priceWords.publish.note).fill('Autumn');
+      await dialog.getByLabel(deskWords.publish.note).fill('Autumn');
       await confirm.dblclick();
-      await expect(page.getByText(priceWords.publish.done)).toBeVisible();
+      await expect(page.getByText(deskWords.publish.done)).toBeVisible();
       await expect(dialog).toHaveCount(0);
       await expect(history).toHaveCount(1);
       await expect(history).toContainText('12 months, 2 devices: $138.99 → $129.99');
@@ -119,15 +119,15 @@ onOwnSite(
       await publishElsewhere(page, withPrice('threeMonths', 33_50));
       await publish.click();
       await confirm.click();
-      const both = page.getByRole('dialog', { name: priceWords.newer.title });
+      const both = page.getByRole('dialog', { name: deskWords.newer.title });
       const part = (name: string) => both.getByRole('region', { name });
-      await expect(part(priceWords.newer.theirs)).toContainText('3 months, 1 device: $34.99 → $33.50');
-      await expect(part(priceWords.newer.mine).getByRole('listitem')).toHaveText([
+      await expect(part(deskWords.newer.theirs)).toContainText('3 months, 1 device: $34.99 → $33.50');
+      await expect(part(deskWords.newer.mine).getByRole('listitem')).toHaveText([
         '1 month, 1 device: $14.99 → $15.99',
       ]);
-      await expect(part(priceWords.newer.over)).toContainText('3 months, 1 device: $33.50 → $34.99');
+      await expect(part(deskWords.newer.over)).toContainText('3 months, 1 device: $33.50 → $34.99');
       await judge(page, 'both versions', 'dialog');
-      await both.getByRole('button', { name: priceWords.newer.publishMine }).click();
+      await both.getByRole('button', { name: deskWords.newer.publishMine }).click();
       await expect(dialog).toHaveCount(0);
       await expect(history).toHaveCount(3);
       await expectShown(1, '$15.99');
@@ -137,7 +137,7 @@ onOwnSite(
       await publishElsewhere(page, withPrice('threeMonths', 33_50));
       await publish.click();
       await confirm.click();
-      await both.getByRole('button', { name: priceWords.newer.takeTheirs }).click();
+      await both.getByRole('button', { name: deskWords.newer.takeTheirs }).click();
       await expect(page.getByLabel('3 months, 1 device')).toHaveValue('33.50');
       await expect(page.getByLabel('1 month, 1 device')).toHaveValue('14.99');
     });
@@ -150,7 +150,7 @@ onOwnSite(
       await price.fill('128.99');
       await publish.click();
       await confirm.click();
-      await expect(dialog.getByText(priceWords.publish.failed)).toBeVisible();
+      await expect(dialog.getByText(deskWords.publish.failed)).toBeVisible();
       await page.unroute('**/api/admin/content');
       await context.clearCookies();
       await confirm.click();
@@ -161,17 +161,17 @@ onOwnSite(
       await expect(again).toBeHidden();
       await confirm.click();
       await expect(dialog).toHaveCount(0);
-      await expect(page.getByText(priceWords.state.unchanged)).toBeVisible();
+      await expect(page.getByText(deskWords.state.unchanged)).toBeVisible();
       await expect(history).toHaveCount(5);
       await publishElsewhere(page, withPrice('threeMonths', 33_50));
     });
 
     await test.step('the newest is taken back, unless something newer came', async () => {
       await expect(history).toHaveCount(6);
-      const takeBack = history.getByRole('button', { name: priceWords.takeBack.open });
+      const takeBack = history.getByRole('button', { name: deskWords.takeBack.open });
       await takeBack.click();
       await publishElsewhere(page, null);
-      const action = dialog.getByRole('button', { name: priceWords.takeBack.action });
+      const action = dialog.getByRole('button', { name: deskWords.takeBack.action });
       await action.click();
       await expect(dialog.getByRole('alert')).toContainText('someone else has published');
       await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -186,12 +186,12 @@ onOwnSite(
     });
 
     await test.step('the delivered prices are a press away', async () => {
-      await page.getByRole('button', { name: priceWords.state.toDelivered }).click();
+      await page.getByRole('button', { name: deskWords.state.toDelivered }).click();
       await publish.click();
       await confirm.click();
       await expect(dialog).toHaveCount(0);
-      await expect(history.first()).toContainText(priceWords.history.toDelivered);
-      await expect(page.getByText(priceWords.state.asDelivered)).toBeVisible();
+      await expect(history.first()).toContainText(deskWords.history.toDelivered);
+      await expect(page.getByText(deskWords.state.asDelivered)).toBeVisible();
       await expectShown(1, '$34.99');
     });
   },

@@ -1,4 +1,5 @@
 import { priceOf } from '#content/price.ts';
+import { deskWords } from '#content/staff/desk.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import { priceWords } from '#content/staff/prices.ts';
 import { deviceCounts } from '#contract/catalogue.ts';
@@ -15,7 +16,7 @@ export function changesInWords(before: Catalogue, after: Catalogue): string[] {
   const were = factsOf(before, isPromoted);
   return [...factsOf(after, isPromoted)].flatMap(([what, to]) => {
     const from = were.get(what) ?? names.none;
-    return from === to ? [] : [priceWords.change({ what, from, to })];
+    return from === to ? [] : [deskWords.change({ what, from, to })];
   });
 }
 

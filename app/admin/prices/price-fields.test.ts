@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import '#content/catalogue.ts';
 import { deliveredPart } from '#content/live.ts';
-import { catalogueOf, fieldAt, problemsOf, textsOf } from './price-fields.ts';
+import { problemsIn } from '../content/area-desk.ts';
+import { priceDesk } from './price-desk.ts';
+import { catalogueOf, fieldAt, textsOf } from './price-fields.ts';
 
 const delivered = deliveredPart('catalogue');
 const typed = (changes: Record<string, string>) =>
@@ -34,7 +36,9 @@ it.each([
   ['percentOff', '', /0 to 99/],
   ['percentOff', '100', /0 to 99/],
 ])('refuses %s of %j at its field', (field, text, sentence) => {
-  expect(problemsOf(typed({ [field]: text }))).toEqual({ [field]: expect.stringMatching(sentence) });
+  expect(problemsIn(priceDesk, typed({ [field]: text }))).toEqual({
+    [field]: expect.stringMatching(sentence),
+  });
 });
 
 it('finds the field for a path of the server', () => {

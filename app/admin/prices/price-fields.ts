@@ -1,7 +1,5 @@
 import { centsIn } from '#app/staff/frame/cents.ts';
-import { priceWords } from '#content/staff/prices.ts';
 import { type DeviceCount, deviceCounts, type PeriodId } from '#contract/catalogue.ts';
-import { problemsOfArea } from '#contract/content/areas.ts';
 import type { Catalogue } from './catalogue-changes.ts';
 
 /** The texts of the fields, by name. */
@@ -46,14 +44,6 @@ export function catalogueOf(start: Catalogue, texts: PriceTexts): Catalogue {
       };
     }),
   };
-}
-
-/** A sentence for each field that is wrong. */
-export function problemsOf(catalogue: Catalogue): Record<string, string> {
-  const problems = Object.entries(problemsOfArea('catalogue', catalogue));
-  return Object.fromEntries(
-    problems.map(([path, code]) => [fieldAt(path, catalogue) ?? path, priceWords.problem(code)]),
-  );
 }
 
 /** The field for a path such as `catalogue.periods.3.prices.2`; undefined for what has none here. */

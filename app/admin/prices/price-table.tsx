@@ -1,9 +1,9 @@
 import { type DataColumn, DataTable } from '#app/staff/lists/data-table.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { deliveredPart } from '#content/live.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import { priceWords as words } from '#content/staff/prices.ts';
 import { deviceCounts } from '#contract/catalogue.ts';
+import { DeskField } from '../content/desk-field.tsx';
 import type { Catalogue } from './catalogue-changes.ts';
 import { freeMonthsField, type PriceTexts, priceField, textsOf } from './price-fields.ts';
 
@@ -68,34 +68,22 @@ interface PriceFieldProps extends PriceFields {
   label: string;
   labelShown?: boolean;
   /** How its text stands in a sentence. */
-  shown?: (text: string) => string;
+  shown?: ((text: string) => string) | undefined;
 }
 
-/** Below it stands what is live where something else was typed, and else what was delivered where that is another. */
 export function PriceField(props: PriceFieldProps) {
-  const { texts, live, problems, write, name, label, labelShown, shown = (value) => value } = props;
-  const error = problems[name];
-  const text = texts[name] ?? '';
-  const now = textsOf(live)[name] ?? '';
-  const delivered = textsOf(deliveredPart('catalogue'))[name] ?? '';
-  const hint =
-    text !== now ? (
-      <span className="font-semibold text-ink">{words.now({ value: shown(now) })}</span>
-    ) : text !== delivered ? (
-      words.delivered({ value: shown(delivered) })
-    ) : null;
+  const { texts, live, problems, write, name, label, labelShown, shown } = props;
   return (
-    <Field
-      // The field asks the browser whether its value is right by now.
-      ref={(input: HTMLInputElement | null) => input?.setCustomValidity(error ?? '')}
+    <DeskField
       label={label}
       labelHidden={!labelShown}
-      hint={hint}
-      error={error}
+      error={problems[name]}
+      value={texts[name] ?? ''}
+      now={textsOf(live)[name] ?? ''}
+      delivered={textsOf(deliveredPart('catalogue'))[name] ?? ''}
+      shown={shown}
+      onWrite={(text) => write(name, text)}
       inputMode="decimal"
-      autoComplete="off"
-      value={text}
-      onChange={({ currentTarget }) => write(name, currentTarget.value)}
       className="max-w-44 tabular-nums"
     />
   );

@@ -43,6 +43,11 @@ describeOnEachEngine('/api/admin/content', (database) => {
     expect([status, success]).toEqual([200, true]);
     const shown = await get();
     expect(shown.version).toBe(data.version);
+    expect(shown.published.catalogue).toEqual({
+      version: data.version,
+      by: 'Test',
+      publishedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
     expect(shown.areas.catalogue).toEqual(dearer(15_99));
     expect(shown.areas.claims).toEqual(claims);
     const { data: back } = await post({ basedOn: data.version, parts: { catalogue: null } });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { publicationListQuery } from '#contract/content/publication.ts';
+import { type LiveAreas, publicationListQuery } from '#contract/content/publication.ts';
 import { areasIn } from '#server/content/live-content.ts';
 import { publicationStore } from '#server/content/store.ts';
 import type { Context } from '#server/context.ts';
@@ -7,7 +7,7 @@ import type { Feature } from '#server/feature.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf, staffOf } from '#server/http/route-audience.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
-import { publish, readPublication } from './publish.ts';
+import { markOf, publish, readPublication } from './publish.ts';
 
 export const contentFeature: Feature = {
   name: 'content',
@@ -20,12 +20,15 @@ const path = '/api/admin/content';
 const longestBody = 1024 * 1024;
 
 function addContentRoutes(app: FastifyInstance, context: Context): void {
-  const { content } = context;
+  const { content, database } = context;
 
   app.get(path, { config: { audience: 'admin' } }, async () => {
     await content.refresh();
     const { snapshot } = content;
-    return { success: true, data: { version: snapshot.version, areas: areasIn(snapshot) } };
+    const newest = await publicationStore(database.queries).newest();
+    const published = Object.fromEntries(newest.map((part) => [part.area, markOf(part)]));
+    const data: LiveAreas = { version: snapshot.version, areas: areasIn(snapshot), published };
+    return { success: true, data };
   });
 
   app.post(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contentProblemWords, publicationWords } from '#content/staff/content.ts';
 import { type AreaName, type ContentProblems, isArea } from '#contract/content/areas.ts';
-import { type NewerPart, publishRequest } from '#contract/content/publication.ts';
+import { type NewerPart, type PublicationMark, publishRequest } from '#contract/content/publication.ts';
 import { auditTrail } from '#server/audit.ts';
 import { problemsOfPart } from '#server/content/check-part.ts';
 import { notifyContent, partShown } from '#server/content/live-content.ts';
@@ -93,11 +93,12 @@ function refuseOutdated(basedOn: number, parts: Publication['parts'], newest: Pu
   if (basedOn > version) refuse({ basedOn: publicationWords.basedOn });
   const newer = newest.filter(({ area, id }) => id > basedOn && parts.some(([name]) => name === area));
   if (newer.length === 0) return;
-  const areas = newer.map(({ area, id, value, publishedAt, author }): [string, NewerPart] => [
-    area,
-    { version: id, publishedAt: publishedAt.toISOString(), by: author, value },
-  ]);
+  const areas = newer.map((part): [string, NewerPart] => [part.area, { ...markOf(part), value: part.value }]);
   throw new Problem(problems.contentChanged, {
     facts: { data: { basedOn, version, areas: Object.fromEntries(areas) } },
   });
+}
+
+export function markOf({ id, publishedAt, author }: PublishedPart): PublicationMark {
+  return { version: id, publishedAt: publishedAt.toISOString(), by: author };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '#app/api-request.ts';
 import { formatDate } from '#app/staff/frame/format.ts';
 import { DialogEnd, focusTitle, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
@@ -8,36 +8,41 @@ import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { priceWords } from '#content/staff/prices.ts';
+import { deskWords } from '#content/staff/desk.ts';
+import type { AreaName, Areas } from '#contract/content/areas.ts';
 import type { NewerPart } from '#contract/content/publication.ts';
-import { type Catalogue, changesInWords } from './catalogue-changes.ts';
-import { catalogueIn, type LivePrices, newerPart, usePublish } from './use-prices.ts';
+import { type AnyDesk, type LivePart, valueIn } from './area-desk.ts';
+import { Changes } from './change-list.tsx';
+import { newerPart, usePublish } from './use-content.ts';
 
-interface PublishDialogProps {
+interface PublishDialogProps<Name extends AreaName> {
+  desk: AnyDesk<Name>;
   words: { title: string; lead: string; action: string; done: string };
-  base: LivePrices;
-  catalogue: Catalogue;
+  base: LivePart<Name>;
+  value: Areas[Name];
   onDone: () => void;
   onClose: () => void;
   /** Called with what was refused, by path; true where fields show it. */
   onRefused?: (sentences: Record<string, string>) => boolean;
   /** Given where the admin may decide between two versions. */
   onTakeTheirs?: () => void;
+  /** Below what changes. */
+  children?: ReactNode;
 }
 
 /** Says what a publication changes before it is made, and shows both versions where a colleague published meanwhile. */
-export function PublishDialog(props: PublishDialogProps) {
-  const { words, onDone, onClose, onRefused, onTakeTheirs } = props;
+export function PublishDialog<Name extends AreaName>(props: PublishDialogProps<Name>) {
+  const { desk, words, onDone, onClose, onRefused, onTakeTheirs, children } = props;
   // As they were when the dialog was opened: that is what is published, once.
-  const [{ base, catalogue }] = useState(props);
-  const draft = draftOf(useMe().id, `prices note: ${words.action}`);
+  const [{ base, value }] = useState(props);
+  const draft = draftOf(useMe().id, `note ${desk.area}: ${words.action}`);
   const [note, setNote] = useState(draft.read);
   const [newer, setNewer] = useState<NewerPart>();
   const writeNote = (text: string) => {
     setNote(text);
     draft.write(text);
   };
-  const publishing = usePublish(() => {
+  const publishing = usePublish(desk, () => {
     writeNote('');
     showToast({ title: words.done });
     onDone();
@@ -47,33 +52,31 @@ export function PublishDialog(props: PublishDialogProps) {
   const publish = (event: FormEvent) => {
     event.preventDefault();
     publishing.publish(
-      { catalogue, basedOn: newer?.version ?? base.version, note },
+      { value, basedOn: newer?.version ?? base.version, note },
       {
         onSuccess: onClose,
         onError: (refusal) => {
-          if (onTakeTheirs) setNewer(newerPart(refusal) ?? newer);
+          if (onTakeTheirs) setNewer(newerPart(refusal, desk.area) ?? newer);
           if (refusal instanceof ApiError && onRefused?.(refusal.fields)) onClose();
         },
       },
     );
   };
-  const isDecided = newerPart(error) && onTakeTheirs;
+  const isDecided = newerPart(error, desk.area) && onTakeTheirs;
   return (
-    <OpenDialog title={newer ? priceWords.newer.title : words.title} from="title" onClose={onClose}>
+    <OpenDialog title={newer ? deskWords.newer.title : words.title} from="title" onClose={onClose}>
       <form onSubmit={publish} noValidate className="grid grid-cols-1 gap-4">
         {newer ? (
-          <BothVersions base={base.catalogue} newer={newer} mine={catalogue} />
+          <BothVersions desk={desk} base={base.value} newer={newer} mine={value} />
         ) : (
           <>
-            <Changes
-              title={priceWords.publish.changes}
-              sentences={changesInWords(base.catalogue, catalogue)}
-            />
+            <Changes title={deskWords.publish.changes} changes={desk.changes(base.value, value)} />
+            {children}
             <p className="text-sm text-ink-soft">{words.lead}</p>
           </>
         )}
         <TextArea
-          label={priceWords.publish.note}
+          label={deskWords.publish.note}
           error={fields.note}
           rows={2}
           maxLength={500}
@@ -83,12 +86,12 @@ export function PublishDialog(props: PublishDialogProps) {
         <DialogEnd error={error && !isDecided && !fields.note && sentencesOf(error)} onCancel={onClose}>
           {newer ? (
             <Button variant="outline" size="sm" off={isPending} onClick={onTakeTheirs}>
-              {priceWords.newer.takeTheirs}
+              {deskWords.newer.takeTheirs}
             </Button>
           ) : null}
           {newer ? (
             <Button key="over" type="submit" size="sm" busy={isPending}>
-              {priceWords.newer.publishMine}
+              {deskWords.newer.publishMine}
             </Button>
           ) : (
             // Another button than the one above, so that no press is for both.
@@ -104,53 +107,32 @@ export function PublishDialog(props: PublishDialogProps) {
 
 function sentencesOf(error: Error): string {
   const refused = error instanceof ApiError ? Object.values(error.fields) : [];
-  return [sentenceOf(error, priceWords.publish.failed), ...refused].join(' ');
+  return [sentenceOf(error, deskWords.publish.failed), ...refused].join(' ');
 }
 
-interface BothVersionsProps {
-  base: Catalogue;
+interface BothVersionsProps<Name extends AreaName> {
+  desk: AnyDesk<Name>;
+  base: Areas[Name];
   newer: NewerPart;
-  mine: Catalogue;
+  mine: Areas[Name];
 }
 
-function BothVersions({ base, newer: { value, by, publishedAt }, mine }: BothVersionsProps) {
-  const words = priceWords.newer;
-  const theirs = catalogueIn(value);
+function BothVersions<Name extends AreaName>({ desk, base, newer, mine }: BothVersionsProps<Name>) {
+  const words = deskWords.newer;
+  const { value, by, publishedAt } = newer;
+  const theirs = valueIn(desk.area, value);
   return (
     <>
       <p role="status">{words.lead({ by, at: formatDate(publishedAt) })}</p>
       {theirs ? (
         <>
-          <Changes title={words.theirs} sentences={changesInWords(base, theirs)} />
-          <Changes title={words.mine} sentences={changesInWords(base, mine)} />
-          <Changes title={words.over} sentences={changesInWords(theirs, mine)} />
+          <Changes title={words.theirs} changes={desk.changes(base, theirs)} />
+          <Changes title={words.mine} changes={desk.changes(base, mine)} />
+          <Changes title={words.over} changes={desk.changes(theirs, mine)} />
         </>
       ) : (
-        <p>{priceWords.history.unknown}</p>
+        <p>{deskWords.history.unknown}</p>
       )}
     </>
-  );
-}
-
-function Changes({ title, sentences }: { title: string; sentences: readonly string[] }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-1.5">
-      <h3 id={id} className="text-sm font-semibold">
-        {title}
-      </h3>
-      <ChangeList sentences={sentences} />
-    </section>
-  );
-}
-
-export function ChangeList({ sentences }: { sentences: readonly string[] }) {
-  if (sentences.length === 0) return <p className="text-ink-soft">{priceWords.newer.same}</p>;
-  return (
-    <ul className="grid grid-cols-1 gap-1 tabular-nums">
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
   );
 }

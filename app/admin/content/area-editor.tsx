@@ -1,0 +1,207 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
+import { StateTag } from '#app/staff/frame/state-tag.tsx';
+import { QueryResult } from '#app/staff/session/query-result.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/toast/toast-store.ts';
+import { deliveredPart } from '#content/live.ts';
+import { deskWords as words } from '#content/staff/desk.ts';
+import type { AreaName, Areas } from '#contract/content/areas.ts';
+import { type AreaDesk, byField, type LivePart, problemsIn, publishedValue } from './area-desk.ts';
+import { AreaHistory } from './area-history.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { useAreaDraft } from './use-area-draft.ts';
+import { useContent } from './use-content.ts';
+
+/** What the fields of a section work with. */
+export interface Editing<Name extends AreaName, Form> {
+  form: Form;
+  /** What the form describes, right or wrong. */
+  mine: Areas[Name];
+  /** What was live when the admin began. */
+  live: Areas[Name];
+  /** A sentence for each field that is wrong, by its name or path. */
+  problems: Record<string, string>;
+  /** The field that the admin has to correct first, once publishing was tried: it has to be on the screen. */
+  wanted: string | undefined;
+  /** Without a name everything that the server refused counts as corrected. */
+  write: (form: Form, field?: string) => void;
+}
+
+interface AreaEditorProps<Name extends AreaName, Form> {
+  desk: AreaDesk<Name, Form>;
+  lead?: string;
+  /** The fields. What is wrong carries `aria-invalid`. */
+  children: (editing: Editing<Name, Form>) => ReactNode;
+  /** What a publication concerns besides: pages, other texts. */
+  consequences?: (before: Areas[Name], after: Areas[Name]) => ReactNode;
+}
+
+/** The fields of an area, what is done with them, and the area's history. */
+export function AreaEditor<Name extends AreaName, Form>(props: AreaEditorProps<Name, Form>) {
+  const query = useContent();
+  return (
+    <>
+      {props.lead ? <p className="max-w-measure pb-4 text-sm text-ink-soft">{props.lead}</p> : null}
+      <QueryResult query={query}>
+        {({ data: { version, areas } }) => (
+          <AreaForm {...props} live={{ version, value: areas[props.desk.area] }} />
+        )}
+      </QueryResult>
+      <AreaHistory desk={props.desk} />
+    </>
+  );
+}
+
+interface AreaFormProps<Name extends AreaName, Form> extends AreaEditorProps<Name, Form> {
+  live: LivePart<Name>;
+}
+
+function AreaForm<Name extends AreaName, Form>(props: AreaFormProps<Name, Form>) {
+  const { desk, live, children, consequences } = props;
+  const draft = useAreaDraft(desk, live);
+  const { base, mine, form, isChanged, isOvertaken } = draft;
+  const element = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [asked, setAsked] = useState<'publish' | 'discard'>();
+  const [wanted, setWanted] = useState<{ field: string | undefined }>();
+  const problems = { ...problemsIn(desk, mine), ...refused };
+  const [firstWrong] = Object.keys(problems);
+  const wrong = Object.keys(problems).length;
+  const changes = wrong > 0 ? [] : desk.changes(base.value, mine);
+  const close = () => setAsked(undefined);
+  // Another object each time, also for the same field.
+  const showFirstProblem = (field = firstWrong) => setWanted({ field });
+  useEffect(() => {
+    if (wanted) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [wanted]);
+  useAskBeforeClosing(isChanged);
+  const write = (next: Form, field?: string) => {
+    const { [field ?? '']: _, ...others } = refused;
+    setRefused(field === undefined ? {} : others);
+    draft.write(next);
+  };
+  const drop = () => {
+    setRefused({});
+    draft.discard();
+  };
+  return (
+    <>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (wrong > 0) showFirstProblem();
+          else if (changes.length > 0) setAsked('publish');
+        }}
+        className="grid grid-cols-1 gap-6"
+      >
+        <Delivered
+          isDelivered={publishedValue(desk, base.value) === null}
+          onFillIn={() => {
+            setRefused({});
+            draft.fillIn(deliveredPart(desk.area));
+          }}
+        />
+        {children({ form, mine, live: base.value, problems, wanted: wanted?.field, write })}
+        <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line-strong bg-page px-4 py-2.5 sm:-mx-6 sm:px-6">
+          <p role="status" className="flex-1 basis-24 text-sm font-semibold">
+            {wrong > 0
+              ? words.state.wrong({ count: wrong })
+              : changes.length === 0
+                ? words.state.unchanged
+                : isOvertaken
+                  ? words.state.overtaken
+                  : words.state.changed}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="quiet" size="sm" off={!isChanged} onClick={() => setAsked('discard')}>
+              {words.state.discard}
+            </Button>
+            <Button type="submit" size="sm" aria-haspopup="dialog" off={wrong === 0 && changes.length === 0}>
+              {words.state.publish}
+            </Button>
+          </div>
+        </div>
+      </form>
+      {asked === 'publish' ? (
+        <PublishDialog
+          desk={desk}
+          words={{ ...words.publish, ...desk.words?.publish }}
+          base={base}
+          value={mine}
+          onDone={drop}
+          onClose={close}
+          onRefused={(sentences) => {
+            const prefix = `${desk.area}.`;
+            const ofArea = Object.entries(sentences).filter(([path]) => path.startsWith(prefix));
+            const named = byField(desk, mine, Object.fromEntries(ofArea));
+            setRefused(named);
+            const [first] = Object.keys(named);
+            if (first) showFirstProblem(first);
+            return first !== undefined;
+          }}
+          onTakeTheirs={() => {
+            drop();
+            close();
+            showToast({ title: words.newer.taken });
+          }}
+        >
+          {consequences?.(base.value, mine)}
+        </PublishDialog>
+      ) : null}
+      {asked === 'discard' ? (
+        <ConfirmDialog
+          {...words.discard}
+          harsh
+          busy={false}
+          onConfirm={() => {
+            drop();
+            close();
+          }}
+          onClose={close}
+        />
+      ) : null}
+      <LeaveQuestion isChanged={isChanged} />
+    </>
+  );
+}
+
+/** How far what is live is from what was delivered, and the way back. */
+function Delivered({ isDelivered, onFillIn }: { isDelivered: boolean; onFillIn: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
+      <StateTag wraps tone={isDelivered ? 'done' : 'quiet'}>
+        {isDelivered ? words.state.asDelivered : words.state.differs}
+      </StateTag>
+      {isDelivered ? null : (
+        <Button variant="outline" size="sm" onClick={onFillIn}>
+          {words.state.toDelivered}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useAskBeforeClosing(isChanged: boolean): void {
+  useLayoutEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+}
+
+/** Asks before another tab of the dashboard, or another page, is opened. Sections of one tab show which of them have a draft. */
+function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
+  const { state, proceed, reset } = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      isChanged && (from.pathname !== to.pathname || tabIn(from.search) !== tabIn(to.search)),
+  );
+  if (state !== 'blocked') return null;
+  return <ConfirmDialog {...words.leave} busy={false} onConfirm={proceed} onClose={reset} />;
+}
+
+const tabIn = (search: string) => new URLSearchParams(search).get('tab');

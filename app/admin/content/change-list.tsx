@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { deskWords } from '#content/staff/desk.ts';
+import type { Change } from './area-desk.ts';
+import { textDifference } from './text-difference.ts';
+
+interface ChangesProps {
+  title: string;
+  changes: readonly Change[];
+}
+
+export function Changes({ title, changes }: ChangesProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-1.5">
+      <h3 id={id} className="text-sm font-semibold">
+        {title}
+      </h3>
+      <ChangeList changes={changes} />
+    </section>
+  );
+}
+
+const shownAtFirst = 12;
+
+/** Longer texts show in one piece what was removed and what was added. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  const [isWhole, setWhole] = useState(false);
+  if (changes.length === 0) return <p className="text-ink-soft">{deskWords.newer.same}</p>;
+  const shown = isWhole || changes.length <= shownAtFirst + 2 ? changes : changes.slice(0, shownAtFirst);
+  const hidden = changes.length - shown.length;
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-1.5 tabular-nums wrap-anywhere">
+        {shown.map((change, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is never in another order, and two texts may be the same
+          <li key={index}>{typeof change === 'string' ? change : <TextChange {...change} />}</li>
+        ))}
+      </ul>
+      {hidden > 0 ? (
+        <Button variant="outline" size="sm" onClick={() => setWhole(true)} className="justify-self-start">
+          {deskWords.history.more({ count: hidden })}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function TextChange({ what, from, to }: Exclude<Change, string>) {
+  return (
+    <>
+      <span className="font-medium">{what}</span>
+      <span className="mt-0.5 block border-l-2 border-line-strong pl-3 whitespace-pre-wrap text-ink-soft">
+        {textDifference(from, to).map(({ text, change }, index) => {
+          const Element = change === 'removed' ? 'del' : change === 'added' ? 'ins' : 'span';
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing else to be told apart by
+            <Element key={index} className={change && partLook[change]}>
+              {text}
+            </Element>
+          );
+        })}
+      </span>
+    </>
+  );
+}
+
+const partLook = {
+  removed: 'text-alarm line-through',
+  added: 'font-semibold text-ink underline decoration-aurora decoration-2 underline-offset-4',
+};

@@ -1,0 +1,18 @@
+import { type ComponentType, lazy } from 'react';
+import type { deskWords } from '#content/staff/desk.ts';
+import type { AreaName } from '#contract/content/areas.ts';
+
+export interface Section {
+  /** As the address names it: `?tab=content&section=figures`. */
+  id: keyof typeof deskWords.sections;
+  /** The area whose state the list of sections tells. */
+  area?: AreaName;
+  Panel: ComponentType;
+}
+
+/** The sections of the tab Content, in the order of their list. */
+export const sections: readonly Section[] = [
+  { id: 'figures', area: 'claims', Panel: lazy(() => import('./figures/figures.tsx')) },
+];
+
+export const sectionLink = (id: Section['id']) => `?${new URLSearchParams({ tab: 'content', section: id })}`;

@@ -1,0 +1,96 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError } from '#app/api-request.ts';
+import { getJson, postJson } from '#app/staff/session/api.ts';
+import { useLive } from '#app/staff/session/live.ts';
+import { useLiveQuery } from '#app/staff/session/use-live-query.ts';
+import { deskWords } from '#content/staff/desk.ts';
+import type { AreaName, Areas } from '#contract/content/areas.ts';
+import type { LiveAreas, NewerPart, PublicationRow } from '#contract/content/publication.ts';
+import type { ListAnswer } from '#contract/lists.ts';
+import { type AnyDesk, isSame, publishedValue, valueIn } from './area-desk.ts';
+
+const path = '/api/admin/content';
+const key = ['content'];
+const liveKey = [...key, 'live'];
+const historyKey = (area: AreaName) => [...key, 'history', area];
+
+interface Answer {
+  data: LiveAreas;
+}
+
+/** A colleague's publication leaves an audit entry, so the live update of those reports it. */
+export function useContent() {
+  return useLiveQuery<Answer>('audit', path, {
+    queryKey: liveKey,
+    staleTime: 0,
+    meta: { failure: deskWords.failed },
+  });
+}
+
+export function useHistory(area: AreaName) {
+  const query = useInfiniteQuery({
+    queryKey: historyKey(area),
+    queryFn: ({ pageParam }) => {
+      const asked = new URLSearchParams({ area, ...(pageParam && { after: pageParam }) });
+      return getJson<ListAnswer<PublicationRow>>(`${path}/history?${asked}`);
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    meta: { failure: deskWords.history.failed },
+  });
+  useLive('audit', () => void query.refetch());
+  return query;
+}
+
+interface Publication<Name extends AreaName> {
+  value: Areas[Name];
+  basedOn: number;
+  note: string;
+}
+
+/** Two presses publish once, also where the answer to the first was lost. */
+export function usePublish<Name extends AreaName>(desk: AnyDesk<Name>, onDone: () => void) {
+  const { area } = desk;
+  const client = useQueryClient();
+  const isUnderWay = useRef(false);
+  const publishing = useMutation({
+    mutationFn: async ({ value, basedOn, note }: Publication<Name>) => {
+      const parts = { [area]: publishedValue(desk, value) };
+      try {
+        return (await postJson<{ data: { version: number } }>(path, { basedOn, parts, note })).data;
+      } catch (error) {
+        const newer = newerPart(error, area);
+        const shown = newer && valueIn(area, newer.value);
+        if (shown && isSame(desk, shown, value)) return newer;
+        throw error;
+      }
+    },
+    onSuccess: async ({ version }, { value }) => {
+      client.setQueryData<Answer>(
+        liveKey,
+        (known) =>
+          known && { data: { ...known.data, version, areas: { ...known.data.areas, [area]: value } } },
+      );
+      onDone();
+      await client.invalidateQueries({ queryKey: key });
+    },
+    onError: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+  const publish: typeof publishing.mutate = (...publication) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    publishing.mutate(...publication);
+  };
+  return { ...publishing, publish };
+}
+
+/** What somebody else published since, where that is why a publication was refused. */
+export function newerPart(error: unknown, area: AreaName): NewerPart | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'contentChanged') return undefined;
+  return (error.data as { areas: Record<string, NewerPart> }).areas[area];
+}
