@@ -77,7 +77,3 @@ export const newPasswordRequest = z.object({
       z.maxLength(longestPassword, 'passwordTooLong'),
     ),
 });
-
-/** For how long the link of an invitation works, and that of a password reset. */
-export const invitationHours = 72;
-export const resetMinutes = 30;
