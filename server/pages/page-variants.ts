@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Language, splitLanguage } from '#contract/language.ts';
 import { languageOfPage } from '#server/http/page-language.ts';
+import { choiceIn } from './accepted-choices.ts';
 import { varyOf } from './cache-headers.ts';
-import { choiceIn } from './choices-in-address.ts';
 
 /** All that a page depends on. */
 export interface PageVariant {

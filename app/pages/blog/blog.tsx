@@ -1,4 +1,3 @@
-import { useChoice } from '#app/choice-in-address.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { Island } from '#app/islands/island.tsx';
 import { useLanguage } from '#app/page.ts';
@@ -7,6 +6,7 @@ import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
 import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { Badge } from '#app/ui/badge.tsx';
+import { useChoice } from '#app/use-choice.ts';
 import { site } from '#content/site.ts';
 import { listArticles, listCategories } from './articles.server.ts';
 import BlogList from './blog-list.island.tsx';

@@ -1,4 +1,3 @@
-import { useChoice } from '#app/choice-in-address.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/formats.ts';
 import { Island } from '#app/islands/island.tsx';
@@ -9,6 +8,7 @@ import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { useChoice } from '#app/use-choice.ts';
 import { claims } from '#content/claims.ts';
 import { site } from '#content/site.ts';
 import ChannelList from './channel-list.island.tsx';

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { useChoice } from '#app/choice-in-address.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { usePeriodLabels } from '#app/formats.ts';
 import { Island } from '#app/islands/island.tsx';
 import { usePage } from '#app/page.ts';
 import { useGuideChoices } from '#app/pages/installation/guides.server.ts';
 import { inLanguage } from '#app/paths.ts';
+import { useChoice } from '#app/use-choice.ts';
 import { site } from '#content/site.ts';
 import { deviceCounts, isPeriod, type PeriodId, periodIds, unknownPeriod } from '#contract/catalogue.ts';
 import { isLanguage } from '#contract/language.ts';

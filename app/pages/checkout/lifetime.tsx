@@ -1,8 +1,8 @@
-import { useChoice } from '#app/choice-in-address.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { Island } from '#app/islands/island.tsx';
 import { useGuideChoices } from '#app/pages/installation/guides.server.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { useChoice } from '#app/use-choice.ts';
 import { isBasicPlan } from '#content/price.ts';
 import { site } from '#content/site.ts';
 import { type DeviceCount, deviceCounts, type PeriodId } from '#contract/catalogue.ts';

@@ -1,4 +1,3 @@
-import { useChoice } from '#app/choice-in-address.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
@@ -6,6 +5,7 @@ import { ChatLink, PageLink, SectionLink } from '#app/site/links.tsx';
 import { CheckIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { useChoice } from '#app/use-choice.ts';
 import { catalogue } from '#content/catalogue.ts';
 import { claims } from '#content/claims.ts';
 import { policy } from '#content/policy.ts';

@@ -1,10 +1,10 @@
-import { useChoice } from '#app/choice-in-address.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { usePeriodLabels } from '#app/formats.ts';
 import { Island } from '#app/islands/island.tsx';
 import { NotShown } from '#app/pages/checkout/not-shown.tsx';
 import { useGuideChoices } from '#app/pages/installation/guides.server.ts';
 import type { StyleSheetHandle } from '#app/site/styles.tsx';
+import { useChoice } from '#app/use-choice.ts';
 import { site } from '#content/site.ts';
 import Paid from './paid.island.tsx';
 

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { useChoice } from '#app/choice-in-address.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { OwnAddress } from '#app/islands/inline-script.tsx';
@@ -16,6 +15,7 @@ import { Card } from '#app/ui/card.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { useChoice } from '#app/use-choice.ts';
 import { catalogue } from '#content/catalogue.ts';
 import { isBasicPlan, priceOf, quoteOf } from '#content/price.ts';
 import { messagingLink, site } from '#content/site.ts';

@@ -1,4 +1,3 @@
-import { useChoice } from '#app/choice-in-address.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { useGuideNames } from '#app/formats.ts';
 import { useLanguage } from '#app/page.ts';
@@ -8,6 +7,7 @@ import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { useChoice } from '#app/use-choice.ts';
 import { devices } from '#content/guides/devices.ts';
 import { site } from '#content/site.ts';
 import { ComingSoon } from './coming-soon.tsx';

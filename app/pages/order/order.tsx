@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { useChoice } from '#app/choice-in-address.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { OwnAddress } from '#app/islands/inline-script.tsx';
 import { Island } from '#app/islands/island.tsx';
@@ -7,6 +6,7 @@ import { useGuideChoices } from '#app/pages/installation/guides.server.ts';
 import { MailUs } from '#app/pages/newsletter/mail-link-page.tsx';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
 import type { StyleSheetHandle } from '#app/site/styles.tsx';
+import { useChoice } from '#app/use-choice.ts';
 import { site } from '#content/site.ts';
 import { orderCodeMinutes, orderCodesPerHour, orderOpenMinutes, paymentReturns } from '#contract/orders.ts';
 import type { Route } from './+types/order.ts';

@@ -2,7 +2,7 @@ import { usePage } from './page.ts';
 
 /**
  * The value in the address, as the server rendered it; the default, or the first value, where the address has none of them. The
- * server lets through what is listed in `server/pages/choices-in-address.ts`, and a visitor's choice gets into the address by
+ * server lets through what is listed in `server/pages/accepted-choices.ts`, and a visitor's choice gets into the address by
  * `islands/page-script/radios-in-address.ts`.
  */
 export function useChoice<Value extends string | number>(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceIn } from './choices-in-address.ts';
+import { choiceIn } from './accepted-choices.ts';
 
 const choice = (path: string, query: string) => choiceIn(path, new URLSearchParams(query));
 

@@ -20,7 +20,7 @@ const readInteger = (value: string) => `${Number.parseInt(value, 10)}`;
 const readPeriod = (value: string) => (isPeriod(value) ? value : unknownPeriod);
 
 /**
- * What a visitor may choose by an address, and a page reads by `useChoice` (`app/choice-in-address.ts`). Each value makes a page of
+ * What a visitor may choose by an address, and a page reads by `useChoice` (`app/use-choice.ts`). Each value makes a page of
  * its own: they are few, and known beforehand.
  */
 const choices: readonly Choice[] = [
