@@ -15,6 +15,8 @@ export interface PageData {
   isProblem: boolean;
   /** The shop is a demonstration: nothing that is bought is real. */
   isDemo: boolean;
+  /** For one admin: it shows what is not published. Known where the page is rendered, not in islands. */
+  preview: { by: string; since: string } | undefined;
 }
 
 type Address = Pick<URL, 'pathname' | 'search' | 'origin'>;
@@ -22,7 +24,11 @@ type Address = Pick<URL, 'pathname' | 'search' | 'origin'>;
 export function pageData(
   { pathname, search, origin }: Address,
   language: unknown,
-  { isProblem = false, isDemo = false }: Partial<Pick<PageData, 'isProblem' | 'isDemo'>> = {},
+  {
+    isProblem = false,
+    isDemo = false,
+    preview,
+  }: Partial<Pick<PageData, 'isProblem' | 'isDemo' | 'preview'>> = {},
 ): PageData {
   return {
     language: isLanguage(language) ? language : defaultLanguage,
@@ -32,6 +38,7 @@ export function pageData(
     origin,
     isProblem,
     isDemo,
+    preview,
   };
 }
 

@@ -8,20 +8,23 @@ import type { Route } from './+types/root.ts';
 import { asTask, InlineScript } from './islands/inline-script.tsx';
 import beforePaint from './islands/page-script/before-paint.ts?script';
 import languageCorrection from './islands/page-script/language-correction.ts?script';
-import { PageContext, pageData } from './page.ts';
+import { PageContext, type PageData, pageData } from './page.ts';
 import pageScript from './page-script.ts?script';
 import { isStaffPage } from './paths.ts';
 import { hotReloadModule } from './react-router-internals.ts';
+import { PreviewBar } from './site/preview/preview-bar.tsx';
 import { Styles } from './site/styles.tsx';
 
 /** The server renders from a request that it makes itself, and describes the page by these headers. */
 export function loader({ request: { headers, url } }: Route.LoaderArgs) {
+  const preview = headers.get('x-preview');
   return {
     language: headers.get('accept-language'),
     origin: new URL(url).origin,
     hydrateModules: headers.get('x-hydrate-modules') ?? undefined,
     isProblem: headers.has('x-problem-status'),
     isDemo: headers.has('x-demo'),
+    ...(preview && { preview: JSON.parse(decodeURIComponent(preview)) as PageData['preview'] }),
   };
 }
 
@@ -61,10 +64,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <InlineScript code={beforePaint} />
           <InlineScript code={asTask(correction + pageScript)} hydrateModules={root?.hydrateModules} />
           <Links />
-          {staff ? null : <NextPages />}
+          {staff || page.preview ? null : <NextPages />}
         </head>
         <body>
           {children}
+          {page.preview ? <PreviewBar {...page.preview} /> : null}
           {staff ? (
             <>
               <ScrollRestoration />

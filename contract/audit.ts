@@ -52,6 +52,8 @@ export type NamedAction =
   | 'checklist.confirmed'
   | 'checklist.reopened'
   | 'content.published'
+  | 'content.previewed'
+  | 'content.preview-ended'
   | 'person.exported'
   | 'person.erased'
   | 'retention.ran'

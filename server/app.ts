@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { type LiveContent, openContent, readingFrom } from './content/live-content.ts';
+import { previewFinder } from './content/previews.ts';
 import type { Context } from './context.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { limitSimulatedPayments } from './features/orders/simulated-payments.ts';
@@ -15,6 +16,7 @@ import { refuseCrossSite } from './http/cross-site.ts';
 import { type ErrorGate, openErrorGate } from './http/error-gate.ts';
 import { addHealth } from './http/health.ts';
 import { refuseMalformed } from './http/malformed-requests.ts';
+import { refuseInPreview } from './http/previewing.ts';
 import { Problem } from './http/problem.ts';
 import { prepareRateLimits } from './http/rate-limits.ts';
 import { declareAudiences, type Identity } from './http/route-audience.ts';
@@ -101,12 +103,19 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   declareAudiences(app, config.metricsToken);
   app.addIdentity(overrides.identity ?? staff.identity);
   refuseCrossSite(app, config);
+  const findPreview = previewFinder(database, staff.findAdmin);
+  refuseInPreview(app, { hasSession: staff.pageSession.hasSession, findPreview });
   noticeUnknownProxy(app);
   await prepareRateLimits(app, context.counters);
   limitSimulatedPayments(app, config);
 
   const renderer = overrides.renderer ?? (await rendererFor(app, config));
-  const pages = createPages(app, config, { renderer, content: context.content, ...staff.pageSession });
+  const pages = createPages(app, config, {
+    renderer,
+    content: context.content,
+    ...staff.pageSession,
+    findPreview,
+  });
   errorGate = openErrorGate(app, pages);
 
   addMetrics(app, context.metrics);

@@ -44,7 +44,7 @@ function FailedPage() {
 /** What surrounds the content of every public page. */
 function Shell({ children, translated }: { children: ReactNode; translated: boolean }) {
   const copy = useCopy('layout');
-  const { isDemo, pathname } = usePage();
+  const { isDemo, pathname, preview } = usePage();
   return (
     <>
       <a
@@ -63,7 +63,7 @@ function Shell({ children, translated }: { children: ReactNode; translated: bool
         {children}
       </main>
       <Footer />
-      <ChatWidget />
+      {preview ? null : <ChatWidget />}
       {hasSplash(pathname) ? <Splash /> : null}
       <NotLoaded />
       <Island>

@@ -30,6 +30,8 @@ const asButton = import.meta.env.SSR ? {} : ({ role: 'button', 'aria-haspopup': 
 
 /** Opens the chat (`chat/widget/page-script.ts`); without scripts it leads to the contact form. */
 export function ChatLink(props: LinkProps) {
+  // Nobody is to be called to a preview.
+  if (usePage().preview) return <SectionLink to="contact" {...props} />;
   return <SectionLink to="contact" {...asButton} {...props} data-opens-chat="" />;
 }
 

@@ -36,6 +36,8 @@ const actions: Record<NamedAction, string> = {
   'checklist.confirmed': 'Confirmed a checklist item',
   'checklist.reopened': 'Reopened a checklist item',
   'content.published': 'Published content',
+  'content.previewed': 'Previewed content',
+  'content.preview-ended': 'Ended a preview',
   'person.exported': 'Exported a person’s data',
   'person.erased': 'Erased a person',
   'retention.ran': 'Deleted expired data',

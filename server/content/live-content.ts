@@ -178,7 +178,7 @@ function snapshotOf(rows: readonly PublishedPart[]): Snapshot {
 }
 
 /** Everybody reads the same objects. */
-function frozen<Value extends object>(value: Value): Value {
+export function frozen<Value extends object>(value: Value): Value {
   for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part);
   return Object.freeze(value);
 }

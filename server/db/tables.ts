@@ -148,6 +148,15 @@ export interface Tables {
     author: string;
     note: string;
   };
+  content_preview: {
+    /** Another with each change. */
+    id: string;
+    /** Of the staff session whose browser sees it. */
+    session_id: string;
+    /** By area; null is as delivered. */
+    parts: JSONColumnType<Record<string, unknown>>;
+    created_at: Date;
+  };
   checklist_confirmation: {
     item: string;
     confirmed_by: string;

@@ -55,6 +55,7 @@ const common = declareProblems(
     signInFirst: 401,
     notAllowed: 403,
     crossSite: 403,
+    inPreview: 409,
     notFound: 404,
     tooLarge: 413,
     addressTooLong: 414,

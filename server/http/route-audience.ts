@@ -21,6 +21,8 @@ export interface StaffCaller {
   id: string;
   name: string;
   email: string;
+  /** Of the browser that sent the request. */
+  sessionId?: string;
 }
 
 type Caller = Customer | StaffCaller;

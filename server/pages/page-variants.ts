@@ -18,7 +18,7 @@ export interface PageVariant {
 }
 
 /** Staff see the sign-in form, or the shell of the application. */
-function dependsOnSession(path: string): boolean {
+export function isStaffPage(path: string): boolean {
   return path === '/admin' || path === '/support';
 }
 
@@ -31,7 +31,7 @@ export function variantOf(
   const { language, negotiated } = languageOfPage(pathname, headers);
   const { rest } = splitLanguage(pathname);
   const search = choiceIn(rest, new URLSearchParams(query));
-  const session = dependsOnSession(rest) ? (isKnown ? 'some' : 'none') : undefined;
+  const session = isStaffPage(rest) ? (isKnown ? 'some' : 'none') : undefined;
   return {
     pathname,
     search,

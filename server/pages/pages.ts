@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { isLanguage, type Language, splitLanguage } from '#contract/language.ts';
 import type { Config } from '#server/config.ts';
 import { type LiveContent, readingFrom, type Snapshot } from '#server/content/live-content.ts';
+import { type FindPreview, type Preview, previewed } from '#server/content/previews.ts';
 import type { ProblemPages } from '#server/http/error-gate.ts';
 import { languageOfPage } from '#server/http/page-language.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -11,7 +12,7 @@ import { limiter } from '#server/http/rate-limits.ts';
 import { ConcurrencyLimiter } from '#server/security/concurrency-limiter.ts';
 import { askedEachTime, notStored, varyOf } from './cache-headers.ts';
 import { endOfYear, pageCache } from './page-cache.ts';
-import { type PageVariant, variantOf } from './page-variants.ts';
+import { isStaffPage, type PageVariant, variantOf } from './page-variants.ts';
 import {
   bestCompressed,
   bestEncoding,
@@ -73,6 +74,8 @@ export interface PageOptions {
   hasSession(headers: IncomingHttpHeaders): boolean;
   /** Whether that session is alive. */
   isSignedIn(request: FastifyRequest): Promise<boolean>;
+  /** What an admin sees in place of what is published. */
+  findPreview: FindPreview;
 }
 
 /**
@@ -82,7 +85,7 @@ export interface PageOptions {
 export function createPages(
   app: FastifyInstance,
   { publicUrl, payments, demo }: Config,
-  { renderer, content, hasSession, isSignedIn }: PageOptions,
+  { renderer, content, hasSession, isSignedIn, findPreview }: PageOptions,
 ): Pages {
   const shownVersion = () => content.snapshot.version;
   const pages = pageCache<PageVariant>(64 * megabyte, shownVersion);
@@ -124,14 +127,15 @@ export function createPages(
       language,
       session,
     }: Pick<PageVariant, 'pathname' | 'search' | 'language' | 'session'>,
-    { problemStatus, effort }: { problemStatus?: number; effort?: 'quick' } = {},
+    { problemStatus, effort, preview }: { problemStatus?: number; effort?: 'quick'; preview?: Preview } = {},
   ): Promise<StoredPage | Missing> => {
-    const until = endOfYear();
+    const until = preview ? undefined : endOfYear();
     const headers = {
       'accept-language': language,
       ...siteHeaders,
       ...(session === 'none' && { 'x-session': session }),
       ...(problemStatus && { 'x-problem-status': `${problemStatus}` }),
+      ...(preview && previewHeaders(preview)),
     };
     const address = addressOf(pathname, publicUrl);
     address.search = search;
@@ -175,6 +179,31 @@ export function createPages(
     return page;
   };
 
+  const previewOf = async (pathname: string, request: FastifyRequest) =>
+    hasSession(request.headers) && !isStaffPage(pathname) ? findPreview(request) : undefined;
+
+  // docs/decisions.md, T145
+  /** Rendered for this response alone: nothing of it comes from the cache or gets into it. */
+  const showPreview = async (
+    preview: Preview,
+    { pathname, query }: ReturnType<typeof partsOf>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    await limitRenders(request);
+    const snapshot = previewed(content.snapshot, preview);
+    // The choices in an address may be those of what is previewed.
+    const variant = readingFrom({ snapshot }, () => variantOf(pathname, query, request.headers, false));
+    const page = await renders.run(request.id, async () => {
+      const found = await render(snapshot, variant, { preview });
+      if (isPage(found)) return found;
+      const problem = { ...variant, pathname: `/${variant.language}${found.problemPage}`, search: '' };
+      return render(snapshot, problem, { problemStatus: 404, preview });
+    });
+    if (!isPage(page)) throw new Problem('notFound');
+    return sendPage(page, request, reply.headers(ofPreview));
+  };
+
   const ahead = workAhead({
     async renderNext() {
       const [next] = pages.outdatedAmongMostAsked(mostRenderedAhead);
@@ -209,9 +238,9 @@ export function createPages(
     if (known) return known;
     const parts = plainParts(url, publicUrl);
     if (!parts) return undefined;
-    const { key, session } = variantOf(parts.pathname, parts.query, headers, hasSession(headers));
-    // Whether the session is alive is in the database.
-    if (session === 'some') return undefined;
+    // Whether the session is alive, and has a preview, is in the database.
+    if (hasSession(headers)) return undefined;
+    const { key } = variantOf(parts.pathname, parts.query, headers, false);
     const found = { key, encoding: bestEncoding(encodings as string) };
     if (spelling.length <= rememberedCharacters && pages.has(key)) variantsBySpelling.set(spelling, found);
     return found;
@@ -232,7 +261,10 @@ export function createPages(
       if (asset) return sendPage(asset, request, reply);
       const proper = properPath(pathname, publicUrl);
       if (proper !== pathname) return reply.redirect(proper + request.url.slice(pathname.length), 308);
-      let variant = variantOf(pathname, query, request.headers, hasSession(request.headers));
+      const isStaff = hasSession(request.headers);
+      const preview = await previewOf(pathname, request);
+      if (preview) return showPreview(preview, { pathname, query }, request, reply);
+      let variant = variantOf(pathname, query, request.headers, isStaff);
       if (variant.session === 'some' && !(await isSignedIn(request))) {
         variant = variantOf(pathname, query, request.headers, false);
       }
@@ -263,15 +295,18 @@ export function createPages(
     /** It holds what the visitor typed: it is rendered for this response alone, and never cached. */
     async showForm(form, { path, language }, request, reply) {
       await limitRenders(request);
+      const preview = await previewOf(path.replace(/\?.*/, ''), request);
+      const snapshot = preview ? previewed(content.snapshot, preview) : content.snapshot;
       const page = await renders.run(request.id, async () => {
         const headers = {
           'accept-language': language,
           'content-type': 'application/json',
           ...siteHeaders,
+          ...(preview && previewHeaders(preview)),
           'x-session': 'none',
         };
         const asked = { method: 'POST', headers, body: JSON.stringify(form) };
-        const rendered = await renderFrom(content.snapshot, new Request(new URL(path, publicUrl), asked));
+        const rendered = await renderFrom(snapshot, new Request(new URL(path, publicUrl), asked));
         if (rendered.status !== form.status) throw new Error(`${path} answered ${rendered.status}.`);
         return toPage(rendered);
       });
@@ -279,6 +314,13 @@ export function createPages(
       return sendPage(page, request, reply.headers(notStored));
     },
   };
+}
+
+const ofPreview = { ...notStored, vary: 'Cookie', 'x-robots-tag': 'noindex' };
+
+/** A name may hold what a header may not. */
+function previewHeaders({ by, since }: Preview) {
+  return { 'x-preview': encodeURIComponent(JSON.stringify({ by, since: since.toISOString() })) };
 }
 
 /** Not `new URL(pathname, publicUrl)`: a path such as `//elsewhere.example/` would bring its own host. */

@@ -103,8 +103,9 @@ export async function sendPage(
   const encoding = bestEncoding(request.headers['accept-encoding'], stored.nonce ? ['gzip'] : undefined);
   const page = withFreshNonce(stored, encoding);
   reply.headers(page.headers);
-  if (reply.getHeader('cache-control') !== 'no-store' && !page.nonce) reply.header('etag', page.etag);
-  if (isKnown(page, request.headers['if-none-match'])) {
+  const mayBeKept = reply.getHeader('cache-control') !== 'no-store';
+  if (mayBeKept && !page.nonce) reply.header('etag', page.etag);
+  if (mayBeKept && isKnown(page, request.headers['if-none-match'])) {
     return reply.status(304).send();
   }
   const { body, headers } = encoded(page, encoding);

@@ -7,12 +7,16 @@ import type { Feature } from '#server/feature.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf, staffOf } from '#server/http/route-audience.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
+import { addPreviewRoutes } from './preview-routes.ts';
 import { markOf, publish, readPublication } from './publish.ts';
 
 export const contentFeature: Feature = {
   name: 'content',
-  tables: ['content_publication'],
+  tables: ['content_publication', 'content_preview'],
   routes: addContentRoutes,
+  retention: [
+    { name: 'previews', days: () => 1, table: 'content_preview', since: 'created_at', unrecorded: true },
+  ],
 };
 
 const path = '/api/admin/content';
@@ -42,6 +46,8 @@ function addContentRoutes(app: FastifyInstance, context: Context): void {
       return { success: true, data: { version } };
     },
   );
+
+  addPreviewRoutes(app, context, path, longestBody);
 
   addListRoutes(app, context, {
     name: 'content-history',

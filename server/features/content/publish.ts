@@ -5,6 +5,7 @@ import { type NewerPart, type PublicationMark, publishRequest } from '#contract/
 import { auditTrail } from '#server/audit.ts';
 import { problemsOfPart } from '#server/content/check-part.ts';
 import { notifyContent, partShown } from '#server/content/live-content.ts';
+import { previewStore } from '#server/content/previews.ts';
 import { type PublishedPart, publicationStore } from '#server/content/store.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
@@ -27,6 +28,7 @@ interface Author {
   name: string;
   /** As the audit trail names them. */
   actor: string;
+  sessionId?: string;
 }
 
 /** What may be published, or a problem with a sentence for each value that may not. */
@@ -64,7 +66,7 @@ function refuse(sentences: Record<string, string>): never {
 export function publish(
   { database }: Pick<Context, 'database'>,
   { basedOn, parts, note }: Publication,
-  { id, name, actor }: Author,
+  { id, name, actor, sessionId }: Author,
 ): Promise<number> {
   const bind = (tx: Queries) => ({ tx, publications: publicationStore(tx), trail: auditTrail(tx) });
   return database.transact(bind, async ({ tx, publications, trail }) => {
@@ -83,6 +85,8 @@ export function publish(
       target: 'content',
       details: { version, areas },
     });
+    // Otherwise the author would go on seeing what was previewed in place of what is published.
+    if (sessionId) await previewStore(tx).end(sessionId);
     await notifyContent(tx, version);
     return version;
   });

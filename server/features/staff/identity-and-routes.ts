@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
-import type { Identity } from '#server/http/route-audience.ts';
+import type { Identity, StaffCaller } from '#server/http/route-audience.ts';
 import { addAccountRoutes } from './account/account-routes.ts';
 import { addPasswordRoutes } from './account/password-routes.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
@@ -17,6 +17,8 @@ export interface Staff {
     hasSession(headers: IncomingHttpHeaders): boolean;
     isSignedIn(request: FastifyRequest): Promise<boolean>;
   };
+  /** Who sent a request, whatever the audience of its route, where it is an admin. */
+  findAdmin(request: FastifyRequest): Promise<StaffCaller | undefined>;
   addRoutes(app: FastifyInstance): void;
   /** Announces to the operator how to sign in, where it had to invent a password. */
   ensureFirstAdmin(announce: (sentence: string) => void): Promise<void>;
@@ -31,6 +33,12 @@ export function createStaff(context: Context): Staff {
       hasSession: routeContext.sessions.hasCookie,
       // In an outage of the database the page is sent, and shows the outage itself.
       isSignedIn: (request) => routeContext.sessions.find(request).then(Boolean, () => true),
+    },
+    async findAdmin(request) {
+      const session = await routeContext.sessions.find(request);
+      if (session?.me.role !== 'admin') return undefined;
+      const { id, name, email, role } = session.me;
+      return { role, id, name, email, sessionId: session.id };
     },
     addRoutes(app) {
       addSignInRoutes(app, routeContext);

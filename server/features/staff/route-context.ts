@@ -46,7 +46,7 @@ export function createRouteContext(context: Context) {
 export function openTo(audience: Audience, max?: number, plainForm?: PlainForm) {
   const rateLimit = max ? { rateLimit: perMinute(max) } : {};
   return {
-    config: { audience, ...rateLimit, ...(plainForm && { plainForm }) },
+    config: { audience, inPreview: 'allowed' as const, ...rateLimit, ...(plainForm && { plainForm }) },
     onRequest: async (_request: FastifyRequest, reply: FastifyReply) =>
       void reply.header('cache-control', 'no-store'),
   };

@@ -4,6 +4,7 @@ export default {
   signInFirst: 'Please sign in first.',
   notAllowed: 'Your account isn’t allowed to do this.',
   crossSite: 'This request didn’t come from our site. Please open the page itself and try again.',
+  inPreview: 'This is a preview: nothing can be ordered or sent here. End the preview first.',
   notFound: 'There’s nothing at this address.',
   tooLarge: 'That’s too long. Please shorten it.',
   addressTooLong: 'That address is too long.',

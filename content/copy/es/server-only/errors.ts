@@ -5,6 +5,8 @@ const errors: typeof source = {
   signInFirst: 'Primero inicia sesión.',
   notAllowed: 'Tu cuenta no tiene permiso para hacer esto.',
   crossSite: 'Esta solicitud no viene de nuestra web. Abre la página directamente e inténtalo de nuevo.',
+  inPreview:
+    'Esto es una vista previa: aquí no se puede pedir ni enviar nada. Primero sal de la vista previa.',
   notFound: 'No hay nada en esta dirección.',
   tooLarge: 'Es demasiado largo. Acórtalo, por favor.',
   addressTooLong: 'Esa dirección es demasiado larga.',

@@ -5,6 +5,7 @@ const errors: typeof source = {
   signInFirst: 'Connectez-vous d’abord.',
   notAllowed: 'Votre compte ne permet pas cette action.',
   crossSite: 'Cette demande ne vient pas de notre site. Ouvrez directement la page et réessayez.',
+  inPreview: 'Ceci est un aperçu\u202f: rien ne peut y être commandé ni envoyé. Quittez d’abord l’aperçu.',
   notFound: 'Il n’y a rien à cette adresse.',
   tooLarge: 'C’est trop long. Raccourcissez votre texte.',
   addressTooLong: 'Cette adresse est trop longue.',

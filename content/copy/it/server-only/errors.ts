@@ -5,6 +5,7 @@ const errors: typeof source = {
   signInFirst: 'Devi prima accedere.',
   notAllowed: 'Il tuo account non ha i permessi per farlo.',
   crossSite: 'Questa richiesta non arriva dal nostro sito. Apri direttamente la pagina e riprova.',
+  inPreview: 'Questa è un’anteprima: qui non si può ordinare né inviare nulla. Chiudi prima l’anteprima.',
   notFound: 'A questo indirizzo non c’è nulla.',
   tooLarge: 'Il testo è troppo lungo. Accorcialo.',
   addressTooLong: 'Questo indirizzo è troppo lungo.',

@@ -5,6 +5,8 @@ const errors: typeof source = {
   signInFirst: 'Ju lutemi, hyni më parë në llogari.',
   notAllowed: 'Llogaria juaj nuk e lejon këtë veprim.',
   crossSite: 'Kjo kërkesë nuk erdhi nga sajti ynë. Hapeni faqen drejtpërdrejt dhe provoni përsëri.',
+  inPreview:
+    'Kjo është një pamje paraprake: këtu nuk mund të porositet e as të dërgohet asgjë. Mbylleni më parë.',
   notFound: 'Në këtë adresë nuk ka asgjë.',
   tooLarge: 'Teksti është tepër i gjatë. Ju lutemi, shkurtojeni.',
   addressTooLong: 'Kjo adresë është tepër e gjatë.',

@@ -96,7 +96,7 @@ export function createSessions({ config: { publicUrl, smtpUrl }, database, secre
         const session = await findShown(request, attended);
         if (!session) return null;
         const { id, name, email, role } = session.me;
-        return { role, id, name, email };
+        return { role, id, name, email, sessionId: session.id };
       },
     } satisfies Identity,
     cookieFor: (token: string): string => setting(cookie, signed(token), sessionLifeMs),
