@@ -54,6 +54,7 @@ export type NamedAction =
   | 'content.published'
   | 'content.previewed'
   | 'content.preview-ended'
+  | 'picture.added'
   | 'person.exported'
   | 'person.erased'
   | 'retention.ran'

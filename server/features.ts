@@ -9,6 +9,7 @@ import { newsletterFeature } from './features/newsletter/manifest.ts';
 import { ordersFeature } from './features/orders/manifest.ts';
 import { overviewFeature } from './features/overview/manifest.ts';
 import { peopleFeature } from './features/people/manifest.ts';
+import { picturesFeature } from './features/pictures/manifest.ts';
 import { retentionFeature } from './features/retention/manifest.ts';
 import { staffFeature } from './features/staff/manifest.ts';
 import { trialsFeature } from './features/trials/manifest.ts';
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   mailsFeature,
   newsletterFeature,
   contentFeature,
+  picturesFeature,
   overviewFeature,
   peopleFeature,
   auditFeature,

@@ -38,6 +38,7 @@ const actions: Record<NamedAction, string> = {
   'content.published': 'Published content',
   'content.previewed': 'Previewed content',
   'content.preview-ended': 'Ended a preview',
+  'picture.added': 'Uploaded a picture',
   'person.exported': 'Exported a person’s data',
   'person.erased': 'Erased a person',
   'retention.ran': 'Deleted expired data',
@@ -78,6 +79,7 @@ const details: Record<string, string> = {
   role: 'Role',
   staffNotes: 'With staff notes',
   to: 'To',
+  size: 'Bytes',
   version: 'Version',
   was: 'Before',
 };

@@ -53,6 +53,7 @@ export const publicationWords = {
   changed: 'Nothing was published: someone else has published this since you opened it.',
   noParts: 'Name at least one area to publish.',
   unknownArea: 'There is no such area.',
+  noPicture: 'This picture is not here any more. Upload it again.',
   basedOn: 'Name the version that you were shown.',
   note: 'A note has 500 characters at most.',
 };

@@ -55,6 +55,9 @@ it('saves a site that has data', async () => {
       values (${'Zoë\n"Ç"'}, 'z@example.org', 'other', ${'\\x00 \u2028 \t{"rows":1}'}, 'fr')`,
     sql`insert into content_publication (area, value, author_id, author, note)
       values ('claims', '{"channels": 7, "text": "Zoë\\n\\t{{x}}"}', 'a', 'Ada', ''), ('claims', null, 'a', 'Ada', 'back')`,
+    sql`insert into picture (id, kind, width, height, size, bytes)
+      select n, 'webp', 1, 1, 500000, convert_to(repeat(n || ' ', 250000), 'UTF8') from generate_series(1, 9) n`,
+    sql`insert into picture_use (used_by, picture_id) values ('publication 1', '1')`,
     sql`insert into chat_session (public_id, language, labels) values ('abc', 'en', array['a,b', 'c"d'])`,
     sql`insert into chat_message (session_id, seq, client_id, text, is_user)
       select id, 1, gen_random_uuid(), 'Hello', true from chat_session`,

@@ -33,6 +33,9 @@ interface Counts {
 }
 
 const rowsAtOnce = 500;
+/** So many files would not fit into memory. */
+const rowsWithFilesAtOnce = 8;
+const restoredAtOnce = 8 * 1024 * 1024;
 
 /** Figures that the job queue keeps for some days, in tables named after the day: another database has others. */
 const isLeftOut = (table: string) => table.startsWith('pgboss.queue_stats');
@@ -148,9 +151,11 @@ async function fill(tx: QueryExecutorProvider, file: string): Promise<Counts> {
   const counts = { tables: 0, rows: 0 };
   let into: SavedTable = { table: '', columns: [] };
   let batch: string[] = [];
+  let length = 0;
   const insert = async () => {
     const rows = `[${batch.join()}]`;
     batch = [];
+    length = 0;
     const named = sql.join(into.columns.map((column) => sql.ref(column)));
     const table = sql.raw(into.table);
     await sql`
@@ -165,7 +170,8 @@ async function fill(tx: QueryExecutorProvider, file: string): Promise<Counts> {
       // The queue begins anew.
     } else if (typeof line === 'string') {
       batch.push(line);
-      if (batch.length === rowsAtOnce) await insert();
+      length += line.length;
+      if (batch.length === rowsAtOnce || length > restoredAtOnce) await insert();
     } else if ('checksum' in line) {
       if (batch.length > 0) await insert();
       const written = new Checksum();
@@ -270,8 +276,9 @@ async function* rowsOf(tx: QueryExecutorProvider, { table, columns }: SavedTable
   await sql`
     declare saved_rows no scroll cursor for
     select to_jsonb(saved)::text as row from (select ${named} from ${sql.raw(table)}) as saved`.execute(tx);
+  const count = columns.includes('bytes') ? rowsWithFilesAtOnce : rowsAtOnce;
   for (;;) {
-    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(rowsAtOnce)} from saved_rows`.execute(tx);
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(count)} from saved_rows`.execute(tx);
     if (rows.length === 0) break;
     for (const { row } of rows) yield row;
   }

@@ -3,6 +3,7 @@ import type { EntryKind } from '#contract/books.ts';
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
 import type { ChatStatus } from '#contract/chat/sessions-and-messages.ts';
 import type { OrderEvent, OrderMethod, OrderRefund, OrderState } from '#contract/orders.ts';
+import type { PictureKind } from '#contract/pictures.ts';
 
 /** The tables as the newest migration leaves them, but for the columns `words`: only the search of lists reads them (page.ts). */
 export interface Tables {
@@ -157,6 +158,21 @@ export interface Tables {
     parts: JSONColumnType<Record<string, unknown>>;
     created_at: Date;
   };
+  /** Pictures by the SHA-256 of their bytes. */
+  picture: {
+    id: string;
+    kind: PictureKind;
+    width: number;
+    height: number;
+    /** Of its bytes. */
+    size: number;
+    bytes: Uint8Array;
+    created_at: Generated<Date>;
+    /** Where nothing names it, the days until it is deleted count from here. */
+    touched_at: Generated<Date>;
+  };
+  /** What names a picture, such as `publication 12`: as long as anything does, the picture stays. */
+  picture_use: { used_by: string; picture_id: string };
   checklist_confirmation: {
     item: string;
     confirmed_by: string;

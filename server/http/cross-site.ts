@@ -10,6 +10,8 @@ declare module 'fastify' {
      * page, in any form that the route can read.
      */
     crossSite?: 'allowed';
+    /** Media types that the route takes in place of JSON. A foreign page cannot send them either without asking first, as these: `image/png`. */
+    mediaTypes?: readonly `image/${string}`[];
   }
 }
 
@@ -25,7 +27,7 @@ export function refuseCrossSite(app: FastifyInstance, { publicUrl }: Config): vo
   readPlainForms(app);
   app.addHook('onRequest', async (request) => {
     if (harmless.has(request.method)) return;
-    const { crossSite, plainForm } = request.routeOptions.config;
+    const { crossSite, plainForm, mediaTypes = ['application/json'] } = request.routeOptions.config;
     const isOwn = isOwnOrigin(request, publicUrl);
     const isForm = plainForm && isUrlEncoded(request);
     if (isForm && isOwn && namesItsOrigin(request)) {
@@ -36,7 +38,8 @@ export function refuseCrossSite(app: FastifyInstance, { publicUrl }: Config): vo
     if (!isOwn || isForm) throw new Problem('crossSite');
     const hasBody =
       request.headers['content-length'] !== '0' && request.headers['content-type'] !== undefined;
-    if (hasBody && mediaTypeOf(request) !== 'application/json') throw new Problem('wrongType');
+    const mediaType = mediaTypeOf(request) ?? '';
+    if (hasBody && !mediaTypes.some((one) => one === mediaType)) throw new Problem('wrongType');
   });
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contentProblemWords, publicationWords } from '#content/staff/content.ts';
 import { type AreaName, type ContentProblems, isArea } from '#contract/content/areas.ts';
 import { type NewerPart, type PublicationMark, publishRequest } from '#contract/content/publication.ts';
+import { picturesIn } from '#contract/pictures.ts';
 import { auditTrail } from '#server/audit.ts';
 import { problemsOfPart } from '#server/content/check-part.ts';
 import { notifyContent, partShown } from '#server/content/live-content.ts';
@@ -11,6 +12,7 @@ import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
 import { addCatalogue } from '#server/payments/price-history.ts';
+import { pictureStore } from '#server/pictures/store.ts';
 
 const problems = declareProblems({ contentRefused: 400, contentChanged: 409 }, () => ({
   contentRefused: publicationWords.refused,
@@ -72,9 +74,11 @@ export function publish(
   return database.transact(bind, async ({ tx, publications, trail }) => {
     await publications.waitForTurn();
     refuseOutdated(basedOn, parts, await publications.newest());
+    await refuseUnknownPictures(tx, parts);
     let version = 0;
     for (const [area, value] of parts) {
       version = await publications.add(area, value, { id, name }, note);
+      await pictureStore(tx).use(`publication ${version}`, picturesIn(value));
       // A buyer who was shown the old prices pays them for half an hour.
       if (area === 'catalogue') await addCatalogue(tx, partShown(area, value));
     }
@@ -90,6 +94,19 @@ export function publish(
     await notifyContent(tx, version);
     return version;
   });
+}
+
+/** A picture that nothing named for two weeks is gone. */
+async function refuseUnknownPictures(tx: Queries, parts: Publication['parts']): Promise<void> {
+  const unknown = await pictureStore(tx).unknown(parts.flatMap(([, value]) => picturesIn(value)));
+  if (unknown.length === 0) return;
+  const places = parts.flatMap(([area, value]) => pathsNaming(unknown, value, area));
+  refuse(Object.fromEntries(places.map((path) => [path, publicationWords.noPicture])));
+}
+
+function pathsNaming(names: readonly string[], value: unknown, path: string): string[] {
+  if (typeof value === 'string') return names.some((name) => value.includes(name)) ? [path] : [];
+  return Object.entries(value ?? {}).flatMap(([key, inside]) => pathsNaming(names, inside, `${path}.${key}`));
 }
 
 function refuseOutdated(basedOn: number, parts: Publication['parts'], newest: PublishedPart[]): void {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Retention, retention as shipped } from '#content/retention.ts';
+import { pictureName } from '#contract/pictures.ts';
 import type { Context } from '#server/context.ts';
 import { features } from '#server/features.ts';
+import { pictureStore } from '#server/pictures/store.ts';
 import { describeWithDatabase, planOf } from '#test/engines.ts';
 import { retentionFeature } from './manifest.ts';
 import { deleteSome, rulesOf, runRetention, tidyUp } from './run.ts';
@@ -295,5 +297,35 @@ describeWithDatabase('retention', (database) => {
       database().queries,
     );
     expect(unknown).toEqual([]);
+  });
+
+  it('a picture goes two weeks after the last text that named it', async () => {
+    const kept = { kind: 'png', width: 1, height: 1, size: 1, bytes: Buffer.alloc(1) } as const;
+    const [named, forgotten] = ['a'.repeat(64), 'b'.repeat(64)];
+    await database()
+      .queries.insertInto('picture')
+      .values([named, forgotten].map((id) => ({ ...kept, id })))
+      .execute();
+    const use = (...ids: string[]) =>
+      pictureStore(database().queries).use(
+        'draft 1',
+        ids.map((hash) => pictureName({ ...kept, hash })),
+      );
+    const afterDays = async (days: number) => {
+      await sql`update picture set touched_at = now() - make_interval(days => ${days})`.execute(
+        database().queries,
+      );
+      await run({});
+      return (await database().queries.selectFrom('picture').select('id').orderBy('id').execute()).map(
+        ({ id }) => id,
+      );
+    };
+    await use(named);
+    expect(await afterDays(13)).toEqual([named, forgotten]);
+    expect(await afterDays(15)).toEqual([named]);
+    await use();
+    await run({});
+    expect(await afterDays(13)).toEqual([named]);
+    expect(await afterDays(15)).toEqual([]);
   });
 });

@@ -1,0 +1,125 @@
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { pictureLimits, pictureNamed, picturePath } from '#contract/pictures.ts';
+import { pictureQuota } from '#server/pictures/store.ts';
+import { jpegWith, png, sampleAvif, sampleWebp } from '#server/pictures/test-kit.ts';
+import { appOn } from '#test/app-on.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+
+describeOnEachEngine('/api/admin/pictures', (database) => {
+  const app = appOn(database);
+  const url = '/api/admin/pictures';
+  const send = async (payload: Buffer, type = 'image/png', headers: Record<string, string> = {}) => {
+    const answer = await app().inject({
+      method: 'POST',
+      url,
+      headers: { 'x-test-role': 'admin', 'content-type': type, ...headers },
+      payload,
+    });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+  const get = (name: string, headers = {}) => app().inject({ url: picturePath(name), headers });
+  beforeEach(async () => {
+    await sql`delete from picture`.execute(database().queries);
+  });
+
+  it('keeps a picture under a name that says its size, and serves it for good', async () => {
+    const { status, success, data } = await send(sampleAvif, 'image/avif');
+    expect([status, success]).toEqual([200, true]);
+    expect(data).toEqual({
+      name: expect.stringMatching(/^[0-9a-f]{64}-480x540\.avif$/),
+      width: 480,
+      height: 540,
+    });
+    expect(pictureNamed(data.name)).toMatchObject({ width: 480, height: 540, kind: 'avif' });
+
+    const shown = await get(data.name);
+    expect(shown.rawPayload.equals(sampleAvif)).toBe(true);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    const again = await get(data.name, { 'if-none-match': shown.headers.etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('keeps the same picture once, without what a camera wrote, and an entry of each upload', async () => {
+    await sql`delete from audit`.execute(database().queries);
+    const gps = jpegWith(0xe1, Buffer.from('Exif\0\0 52.5 N 13.4 E'));
+    const first = await send(gps, 'image/jpeg');
+    expect(await send(gps, 'image/jpeg')).toEqual(first);
+    expect((await get(first.data.name)).body).not.toContain('52.5');
+    const { queries } = database();
+    expect(await queries.selectFrom('picture').select(['size', 'kind']).execute()).toHaveLength(1);
+    const trail = await queries.selectFrom('audit').select(['action', 'target']).execute();
+    expect(trail).toEqual(Array(2).fill({ action: 'picture.added', target: `picture ${first.data.name}` }));
+  });
+
+  it.each<[string, Buffer, string, number, RegExp | undefined]>([
+    ['nothing', Buffer.alloc(0), 'image/png', 400, /no picture/],
+    ['SVG that is called PNG', Buffer.from('<svg onload="alert(1)"/>'), 'image/png', 400, /no picture/],
+    ['WebP that is called PNG', sampleWebp, 'image/png', 400, /not what its name says/],
+    ['what is compressed once more', gzipSync(png()), 'image/png', 400, /no picture/],
+    [
+      'a picture that claims 60,000 pixels',
+      png({ width: 60_000, pixels: Buffer.alloc(9) }),
+      'image/png',
+      400,
+      /2560/,
+    ],
+    ['more than is kept', Buffer.alloc(pictureLimits.bytes + 1), 'image/png', 413, undefined],
+    ['SVG', Buffer.from('<svg/>'), 'image/svg+xml', 415, undefined],
+    ['JSON', Buffer.from('{}'), 'application/json', 415, undefined],
+    ['a form', Buffer.from('--x'), 'multipart/form-data; boundary=x', 415, undefined],
+    ['text', png(), 'text/plain', 415, undefined],
+  ])('refuses %s', async (_, bytes, type, status, sentence) => {
+    const refused = await send(bytes, type, type === 'image/png' ? { 'content-encoding': 'gzip' } : {});
+    expect(refused.status).toBe(status);
+    if (sentence) expect(refused.fields.picture).toMatch(sentence);
+    expect(await database().queries.selectFrom('picture').select('id').execute()).toEqual([]);
+  });
+
+  it.each(['', 'customer', 'agent'])('is closed to %j, whom pictures are shown to', async (role) => {
+    const { data } = await send(png());
+    const refused = await send(png({ width: 7 }), 'image/png', { 'x-test-role': role });
+    expect(refused.status).toBe(role ? 403 : 401);
+    expect((await get(data.name, { 'x-test-role': role })).statusCode).toBe(200);
+  });
+
+  it('takes none from the page of another site', async () => {
+    const refused = await send(png(), 'image/png', { origin: 'https://elsewhere.example' });
+    expect([refused.status, refused.code]).toEqual([403, 'crossSite']);
+  });
+
+  it('has no picture under any other name', async () => {
+    const { data } = await send(png());
+    for (const name of [
+      data.name.replace('6x4', '6x5'),
+      data.name.replace('.png', '.webp'),
+      data.name.toUpperCase(),
+      `0${data.name}`,
+      `${'0'.repeat(64)}-6x4.png`,
+      '..%2f..%2fetc%2fpasswd',
+      "';drop table picture;--",
+    ])
+      expect((await get(name)).statusCode).toBe(404);
+  });
+
+  it('says when there is no more room', async () => {
+    const { queries } = database();
+    await queries
+      .insertInto('picture')
+      .values({ id: 'x', kind: 'png', width: 1, height: 1, size: pictureQuota - 10, bytes: Buffer.alloc(0) })
+      .execute();
+    const refused = await send(png());
+    expect([refused.status, refused.code, refused.message]).toEqual([
+      507,
+      'picturesFull',
+      expect.stringMatching(/no more room/),
+    ]);
+  });
+});
