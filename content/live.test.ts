@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Areas, areaNames, problemsOfArea } from '#contract/content/areas.ts';
 import { catalogue } from './catalogue.ts';
+import './channels.ts';
 import { claims } from './claims.ts';
 import { faq } from './faq.ts';
 import { deliveredPart, partsForBrowser, resolveContentBy } from './live.ts';
 import { priceOf } from './price.ts';
 import { messagingLink, site } from './site.ts';
+import './staff/canned-replies.ts';
 import { testimonials } from './testimonials.ts';
 
 let published: Partial<Areas> = {};

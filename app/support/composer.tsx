@@ -25,6 +25,7 @@ import { draftsIn } from './inbox/sessions.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { ReplyDialog, ReplyOptions, useReplyChoice } from './reply-picker.tsx';
 import { cannedRepliesKey, useCannedRepliesKey, useShortcuts } from './shortcuts.ts';
+import { useCannedReplies } from './use-canned-replies.ts';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 
 const words = supportWords.box;
@@ -61,12 +62,15 @@ export function Composer({ session, name, ref }: ComposerProps) {
   const isConnected = useInboxState((state) => state.connection.status === 'connected');
   const { text, write } = kind === 'reply' ? reply : note;
   const box = useTextBox(text, write);
+  const replies = useCannedReplies();
   const placeholders = kind === 'reply' ? placeholdersIn(text) : [];
   const surplus = [...text.trim()].length - mostChatCharacters;
   const requested = kind === 'reply' ? requestedReply(text) : null;
-  const suggestions = requested === null ? [] : findReplies(requested, language);
+  const suggestions = requested === null ? [] : findReplies(replies.data ?? [], requested, language);
+  // What asks for a reply is no message.
+  const isWaiting = requested !== null && replies.isPending;
   const isSendable =
-    text.trim() !== '' && placeholders.length === 0 && surplus <= 0 && suggestions.length === 0;
+    text.trim() !== '' && placeholders.length === 0 && surplus <= 0 && suggestions.length === 0 && !isWaiting;
 
   const focusOn = (next: Kind) => {
     setKind(next);
@@ -171,7 +175,12 @@ export function Composer({ session, name, ref }: ComposerProps) {
         </div>
       </Toolbar>
       {picking === 'reply' ? (
-        <ReplyDialog session={session} onChoose={insert} onClose={() => setPicking(undefined)} />
+        <ReplyDialog
+          replies={replies}
+          session={session}
+          onChoose={insert}
+          onClose={() => setPicking(undefined)}
+        />
       ) : null}
       {picking === 'plan' ? (
         <PlanDialog

@@ -1,6 +1,7 @@
-import { type CannedReply, cannedReplies } from '#content/staff/canned-replies.ts';
+import type { CannedReply } from '#content/staff/canned-replies.ts';
 import { type ChatSession, givenName } from '#contract/chat/sessions-and-messages.ts';
-import { type Language, languages } from '#contract/language.ts';
+import { blankPattern, blanksIn } from '#contract/content/canned-replies.ts';
+import type { Language } from '#contract/language.ts';
 
 /** What a canned reply leaves open for the agent to fill in, in square brackets. */
 export interface Placeholder {
@@ -9,31 +10,33 @@ export interface Placeholder {
   end: number;
 }
 
-const noNames = { name: null, agent: '' };
+interface Parties {
+  session: Pick<ChatSession, 'name'>;
+  agent: string;
+}
+
+const noNames: Parties = { session: { name: null }, agent: '' };
 /** Two letters are in every sentence: they are sought in names and titles alone. */
 const shortestInText = 3;
-const brackets = /\[([^[\]\n]+)\]/g;
 
-/** Square brackets of an agent's own mean nothing. */
-const labels = new Set(
-  cannedReplies.flatMap(({ text }) =>
-    languages.flatMap((language) =>
-      [...text[language](noNames).matchAll(brackets)].map(([, label = '']) => label),
-    ),
-  ),
-);
+/** Square brackets of an agent's own mean nothing. A draft may have a blank of a reply that was changed since. */
+const labels = new Set<string>();
 
-/** A reply with the names of this chat in it. Its placeholders stay. */
-export function fillReply(
-  { text }: CannedReply,
-  language: Language,
-  { session, agent }: { session: Pick<ChatSession, 'name'>; agent: string },
-): string {
-  return text[language]({ name: givenName(session.name), agent });
+export function learnBlanks(replies: readonly CannedReply[]): void {
+  for (const { text } of replies)
+    for (const words of Object.values(text)) for (const label of blanksIn(words)) labels.add(label);
+}
+
+/** A reply with the names of this chat in it; the space in front of a name goes with one that is not known. Its placeholders stay. */
+export function fillReply({ text }: CannedReply, language: Language, { session, agent }: Parties): string {
+  const names: Record<string, string | null> = { name: givenName(session.name), agent };
+  return text[language].replaceAll(/(\s?)\{\{(\w+)\}\}/g, (_, space: string, fact: string) =>
+    names[fact] ? space + names[fact] : '',
+  );
 }
 
 export function placeholdersIn(text: string): Placeholder[] {
-  return [...text.matchAll(brackets)].flatMap(({ 0: whole, 1: label = '', index }) =>
+  return [...text.matchAll(blankPattern)].flatMap(({ 0: whole, 1: label = '', index }) =>
     labels.has(label) ? [{ label, start: index, end: index + whole.length }] : [],
   );
 }
@@ -45,12 +48,17 @@ export function nextPlaceholder(text: string, from: number): Placeholder | undef
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Replies whose name begins with what was typed come first, then those that have it anywhere. */
-export function findReplies(search: string, language: Language): readonly CannedReply[] {
+export function findReplies(
+  replies: readonly CannedReply[],
+  search: string,
+  language: Language,
+): readonly CannedReply[] {
   const wanted = folded(search.trim());
-  if (wanted === '') return cannedReplies;
-  const begins = cannedReplies.filter(({ word }) => word.startsWith(wanted));
-  const holds = cannedReplies.filter(({ word, title, text }) => {
-    const inside = wanted.length < shortestInText ? title : `${title} ${text[language](noNames)}`;
+  if (wanted === '') return replies;
+  const begins = replies.filter(({ word }) => word.startsWith(wanted));
+  const holds = replies.filter((reply) => {
+    const { word, title } = reply;
+    const inside = wanted.length < shortestInText ? title : `${title} ${fillReply(reply, language, noNames)}`;
     return !word.startsWith(wanted) && folded(inside).includes(wanted);
   });
   return [...begins, ...holds];
@@ -58,5 +66,5 @@ export function findReplies(search: string, language: Language): readonly Canned
 
 /** `/wi` alone in the box asks for a reply whose name begins so. */
 export function requestedReply(text: string): string | null {
-  return /^\/([a-z]*)$/i.exec(text)?.[1]?.toLowerCase() ?? null;
+  return /^\/([a-z0-9]*)$/i.exec(text)?.[1]?.toLowerCase() ?? null;
 }

@@ -3,6 +3,7 @@ import { formatLanguage } from '#app/staff/frame/format.ts';
 import { OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { FilterSelect } from '#app/staff/lists/filter-select.tsx';
 import { toolbarFieldLook } from '#app/staff/lists/search-field.tsx';
+import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { useMe } from '#app/staff/session/session.ts';
 import { classes } from '#app/ui/classes.ts';
 import { rovingIndex } from '#app/ui/keyboard.ts';
@@ -11,6 +12,7 @@ import { supportWords } from '#content/staff/support.ts';
 import type { ChatSession } from '#contract/chat/sessions-and-messages.ts';
 import { isLanguage, type Language, languages } from '#contract/language.ts';
 import { fillReply, findReplies } from './find-and-fill-replies.ts';
+import type { useCannedReplies } from './use-canned-replies.ts';
 
 const words = supportWords.replies;
 
@@ -96,15 +98,18 @@ function bringIntoView(option: HTMLElement | null): void {
 }
 
 interface ReplyDialogProps {
+  replies: ReturnType<typeof useCannedReplies>;
   session: ChatSession;
   onChoose: (reply: CannedReply, language: Language) => void;
   onClose: () => void;
 }
 
-export function ReplyDialog({ session, onChoose, onClose }: ReplyDialogProps) {
+export function ReplyDialog({ replies, session, onChoose, onClose }: ReplyDialogProps) {
   const [search, setSearch] = useState('');
   const [language, setLanguage] = useState<Language>(session.language);
-  const choice = useReplyChoice(findReplies(search, language), (reply) => onChoose(reply, language));
+  const choice = useReplyChoice(findReplies(replies.data ?? [], search, language), (reply) =>
+    onChoose(reply, language),
+  );
   return (
     <OpenDialog title={words.title} onClose={onClose}>
       <div className="grid grid-cols-1 gap-3">
@@ -133,13 +138,17 @@ export function ReplyDialog({ session, onChoose, onClose }: ReplyDialogProps) {
             onChange={(next) => isLanguage(next) && setLanguage(next)}
           />
         </div>
-        {choice.options.length > 0 ? (
-          <ReplyOptions choice={choice} language={language} session={session} label={words.title} />
-        ) : (
-          <p role="status" className="py-2 text-sm text-ink-soft">
-            {words.none}
-          </p>
-        )}
+        <QueryResult query={replies}>
+          {() =>
+            choice.options.length > 0 ? (
+              <ReplyOptions choice={choice} language={language} session={session} label={words.title} />
+            ) : (
+              <p role="status" className="py-2 text-sm text-ink-soft">
+                {words.none}
+              </p>
+            )
+          }
+        </QueryResult>
       </div>
     </OpenDialog>
   );

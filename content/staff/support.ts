@@ -137,6 +137,7 @@ export const supportWords = {
     search: 'Search replies',
     language: 'Language',
     none: 'No matching replies.',
+    failed: 'The canned replies could not be loaded.',
     suggestions: 'Matching replies',
   },
   plans: {

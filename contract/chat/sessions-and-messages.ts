@@ -221,6 +221,8 @@ export type ToAgent =
   /** The customer writes. */
   | { type: 'typing'; sessionId: string; isTyping: boolean }
   | { type: 'presence'; agents: ChatAgent[] }
+  /** Others were published than those that GET /api/chat/canned-replies answered with. */
+  | { type: 'canned_replies' }
   | { type: 'ping' }
   | ChatErrorMessage;
 

@@ -5,12 +5,13 @@ import { channelSections } from '#content/channels.ts';
 import { claims } from '#content/claims.ts';
 import { faq } from '#content/faq.ts';
 import { site } from '#content/site.ts';
+import { cannedReplies } from '#content/staff/canned-replies.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { type AreaName, problemsOfArea } from './areas.ts';
 import { channelKey, mostChannels } from './channels.ts';
 import { portraitCount } from './testimonials.ts';
 
-const delivered = { catalogue, claims, site, faq, testimonials, channels: channelSections };
+const delivered = { catalogue, claims, site, faq, testimonials, channels: channelSections, cannedReplies };
 
 /** The delivered value with another one at this path. */
 function changed(path: string, value: unknown): [AreaName, unknown] {
@@ -90,6 +91,17 @@ describe('a part is refused, and the path named, for', () => {
     ['channels.0.claimed', 'channels', 'notWhole'],
     ['channels.7.adult', undefined, 'adultSection'],
     ['channels', [], 'tooFew'],
+    ['cannedReplies.0.word', 'wi fi', 'replyWord'],
+    ['cannedReplies.0.word', '<script>', 'replyWord'],
+    ['cannedReplies.1.word', 'hello', 'twice'],
+    ['cannedReplies.0.title', 'Two\nlines', 'textUnreadable'],
+    ['cannedReplies.0.text.fr', undefined, 'textMissing'],
+    ['cannedReplies.0.text.fr', 'x'.repeat(2_001), 'textTooLong'],
+    ['cannedReplies.0.text.fr', 'Bonjour {{nom}}', 'unknownFact'],
+    ['cannedReplies.1.text.fr', 'Dans [minutes minutes', 'blank'],
+    ['cannedReplies.1.text.fr', 'Dans [] minutes', 'blank'],
+    ['cannedReplies.1.text.fr', 'Dans quelques minutes', 'blankCount'],
+    ['cannedReplies', [], 'tooFew'],
   ])('%s as %j: %s', (path, value, reason) => {
     const [area, part] = changed(path, value);
     expect(problemsOfArea(area, part)).toMatchObject({ [path]: reason });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cannedRepliesSchema } from './canned-replies.ts';
 import { catalogueSchema } from './catalogue.ts';
 import { channelsSchema } from './channels.ts';
 import { claimsSchema } from './claims.ts';
@@ -15,6 +16,7 @@ const areaSchemas = {
   faq: faqSchema,
   testimonials: testimonialsSchema,
   channels: channelsSchema,
+  cannedReplies: cannedRepliesSchema,
 };
 export type AreaName = keyof typeof areaSchemas;
 export type Areas = { [Name in AreaName]: z.infer<(typeof areaSchemas)[Name]> };

@@ -1,6 +1,9 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
+import { deliveredPart } from '#content/live.ts';
+import '#content/staff/canned-replies.ts';
 import type { FromClient } from '#contract/chat/input.ts';
 import type { ToAgent } from '#contract/chat/sessions-and-messages.ts';
+import { languages } from '#contract/language.ts';
 import { closeCodes } from '#contract/socket-close-codes.ts';
 import { message, messages, session } from '#test/chat/fake-portal.ts';
 import { thorough } from '#test/thorough.ts';
@@ -29,6 +32,13 @@ const connected = (page: Page) =>
   expect(page.getByText(/^Connected, up to date \d+:\d\d:\d\d\s[AP]M$/)).toBeVisible();
 const status = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name, exact: true });
+
+async function publishReplies(page: Page, cannedReplies: object | null): Promise<void> {
+  const url = '/api/admin/content';
+  const { data } = await (await page.request.get(url)).json();
+  const answer = await page.request.post(url, { data: { basedOn: data.version, parts: { cannedReplies } } });
+  expect(answer.status()).toBe(200);
+}
 
 /** The chats are what the test says. */
 async function signedInAtFakeServer(page: Page) {
@@ -181,6 +191,17 @@ test('by keyboard alone: a canned reply whose blank must be filled, a search; wh
     return field.getBoundingClientRect().top - title - parseFloat(outlineWidth) - parseFloat(outlineOffset);
   });
   expect(roomForRing).toBeGreaterThanOrEqual(0);
+  await test.step('what an admin publishes is there at once', async () => {
+    const published = page.getByRole('option', { name: 'Channel back on air' });
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(published).toHaveCount(0);
+    const text = Object.fromEntries(languages.map((language) => [language, `{{name}} ${language}`]));
+    const added = { word: 'onair', title: 'Channel back on air', text };
+    await publishReplies(page, [...deliveredPart('cannedReplies'), added]);
+    await expect(published).toContainText(`${first.name} fr`);
+    await publishReplies(page, null);
+    await expect(published).toHaveCount(0);
+  });
   await replies.fill('goodbye');
   await page.keyboard.press('Enter');
   await expect(box(page)).toHaveValue(/Bonne journée/);

@@ -6,6 +6,7 @@ import { claims } from '#content/claims.ts';
 import { faq } from '#content/faq.ts';
 import { deliveredPart, resolveContentBy } from '#content/live.ts';
 import { site } from '#content/site.ts';
+import { cannedReplies } from '#content/staff/canned-replies.ts';
 import { contentProblemWords } from '#content/staff/content.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { type AreaName, type Areas, isArea } from '#contract/content/areas.ts';
@@ -59,7 +60,15 @@ export function readingFrom<Result>(holder: ContentHolder, work: () => Result): 
 
 /** All areas by name, as they stand in this snapshot. */
 export function areasIn(snapshot: Snapshot): Areas {
-  const areas = { catalogue, claims, site, faq, testimonials, channels: channelSections } satisfies Areas;
+  const areas = {
+    catalogue,
+    claims,
+    site,
+    faq,
+    testimonials,
+    channels: channelSections,
+    cannedReplies,
+  } satisfies Areas;
   const names = Object.keys(areas) as AreaName[];
   return Object.fromEntries(
     names.map((area) => [area, snapshot.parts[area] ?? deliveredPart(area)]),

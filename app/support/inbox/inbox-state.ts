@@ -34,6 +34,8 @@ export interface InboxState {
   /** Sessions whose customer types at this moment. */
   typing: ReadonlySet<string>;
   outbox: readonly Outgoing[];
+  /** Grows when the canned replies may have changed. */
+  repliesEdition: number;
 }
 
 /** What an agent who does not look at the chat is alerted to. */
@@ -59,6 +61,7 @@ export function createInboxStore(connection: ConnectionState, outbox: readonly O
     conversations: new Map(),
     typing: new Set(),
     outbox,
+    repliesEdition: 0,
   };
   const set = (next: Partial<InboxState>) => {
     state = { ...state, ...next };

@@ -58,6 +58,15 @@ function setup(replies: string[] = []) {
   return { clock, did, store, sender, receive, listed };
 }
 
+it('has the canned replies fetched again when they change, and after a gap in the connection', () => {
+  const { store, receive } = setup();
+  const before = store.state.repliesEdition;
+  receive({ type: 'canned_replies' });
+  expect(store.state.repliesEdition).toBe(before + 1);
+  receive({ type: 'sessions', sessions: [], counts: { active: 0, pending: 0, closed: 0 }, agents: [] });
+  expect(store.state.repliesEdition).toBe(before + 2);
+});
+
 it('shows that a customer types for six seconds after the last signal, or until the message comes', () => {
   const { clock, store, receive } = setup();
   const types = () => receive({ type: 'typing', sessionId: 'a', isTyping: true });

@@ -70,6 +70,8 @@ export function createServerMessages(parts: Parts): (message: unknown) => void {
         counts: counts ?? countsOf(sessions),
         agents,
         conversations: new Map([...before.conversations].filter(isStillWhole)),
+        // They may have changed while there was no connection.
+        repliesEdition: before.repliesEdition + (before.loaded ? 1 : 0),
       });
       sender.drain();
       conversations.check(before.viewing);
@@ -145,6 +147,8 @@ export function createServerMessages(parts: Parts): (message: unknown) => void {
     },
 
     presence: ({ agents }) => store.set({ agents }),
+
+    canned_replies: () => store.set({ repliesEdition: store.state.repliesEdition + 1 }),
 
     ping: () => parts.send({ type: 'pong' }),
 

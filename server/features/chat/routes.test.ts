@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { deliveredPart } from '#content/live.ts';
+import { site } from '#content/site.ts';
+import type { CannedReply } from '#content/staff/canned-replies.ts';
 import type { ChatMatch, ChatSession, ListedChat } from '#contract/chat/sessions-and-messages.ts';
 import type { MarkedText } from '#contract/lists.ts';
 import { closeCodes } from '#contract/socket-close-codes.ts';
@@ -40,6 +43,37 @@ describeWithDatabase('chats, for staff', (database) => {
     await client.next('message_confirmation', ({ seq }) => seq === texts.length);
     return { client, sessionId, id: publicOf(sessionId) };
   }
+
+  it('canned replies are what is published, agents are told of a change, and nobody else reads them', async () => {
+    const { client: desk } = await agent();
+    const { client: visitor } = await customer();
+    const replies = async () => (await ask('canned-replies')).json().data as CannedReply[];
+    const [hello] = await replies();
+    expect(hello?.text.fr).toContain('{{agent}}');
+    expect((await replies()).find(({ word }) => word === 'refund')?.text.en).toContain(site.email);
+    const publish = async (parts: object) => {
+      const url = '/api/admin/content';
+      const headers = { 'x-test-role': 'admin' };
+      const { data } = (await app().inject({ url, headers })).json();
+      const payload = { basedOn: data.version, parts };
+      const answer = await app().inject({ method: 'POST', url, headers, payload });
+      expect(answer.statusCode).toBe(200);
+    };
+    const text = { en: 'Write to {{email}}, [name].', fr: '[a]', es: '[b]', it: '[c]', sq: '[d]' };
+    await publish({ cannedReplies: [{ word: 'new', title: 'New', text }] });
+    await desk.next('canned_replies');
+    expect(await replies()).toEqual([
+      { word: 'new', title: 'New', text: { ...text, en: `Write to ${site.email}, [name].` } },
+    ]);
+    await publish({ site: { ...deliveredPart('site'), email: 'help@kestrel.example' } });
+    await desk.next('canned_replies');
+    expect((await replies())[0]?.text.en).toBe('Write to help@kestrel.example, [name].');
+    await publish({ cannedReplies: null, site: null });
+    await desk.next('canned_replies');
+    expect(visitor.received.map(({ type }) => type)).not.toContain('canned_replies');
+    expect((await ask('canned-replies', 'customer')).statusCode).toBe(403);
+    expect((await ask('canned-replies', '')).statusCode).toBe(401);
+  });
 
   it('are listed newest first, page by page, and without those in which no message was written', async () => {
     const made = [await chat(['one']), await chat(['two']), await chat(['three'])].map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { repliesForPortal } from '#content/staff/canned-replies.ts';
 import { chatProblemWords } from '#content/staff/support.ts';
 import type { AuditAction } from '#contract/audit.ts';
 import {
@@ -18,8 +19,10 @@ import type {
   ListedChat,
   ReplyTime,
 } from '#contract/chat/sessions-and-messages.ts';
+import type { CannedRepliesAnswer } from '#contract/content/canned-replies.ts';
 import { type ListAnswer, maxRequestedRows } from '#contract/lists.ts';
 import { auditTrail } from '#server/audit.ts';
+import { readingFrom } from '#server/content/live-content.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { parseBody } from '#server/http/parse-request.ts';
@@ -53,7 +56,7 @@ const problems = declareProblems(
 const lagSeconds = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2];
 
 export function addChatRoutes(app: FastifyInstance, context: Context): void {
-  const { config, metrics, features } = context;
+  const { config, content, metrics, features } = context;
   const live = new LiveDelivery(context.database, {
     features,
     onTrouble: (error) => app.log.error({ err: error }, 'chat trouble'),
@@ -63,6 +66,13 @@ export function addChatRoutes(app: FastifyInstance, context: Context): void {
   metrics.gauge('chat_customers', 'Sockets of customers.', () => live.participants.customerCount);
   metrics.gauge('chat_agents', 'Sockets of agents.', () => live.participants.agents.size);
   app.addHook('preClose', () => live.close());
+  const repliesNow = () => JSON.stringify(readingFrom(content, repliesForPortal));
+  let replies = repliesNow();
+  content.onChange(() => {
+    const before = replies;
+    replies = repliesNow();
+    if (replies !== before) live.sendToAgents({ type: 'canned_replies' });
+  });
   const limits = nodeLimits(config.chatMessagesPerMinute);
   const rateLimit = perMinute(config.socketsPerAddress);
   app.webSocket('/ws', { audience: 'public', rateLimit }, (socket, request) => {
@@ -101,6 +111,10 @@ function addReadingRoutes(app: FastifyInstance, context: Context): void {
       success: true,
       data: { ...session, ...page, notes: await noteStore(queries).ofSession(session.id) },
     };
+  });
+
+  app.get('/api/chat/canned-replies', forStaff, async (): Promise<CannedRepliesAnswer> => {
+    return { success: true, data: repliesForPortal() };
   });
 
   const replySeconds = cachedReplySeconds(queries);

@@ -33,7 +33,15 @@ describeOnEachEngine('/api/admin/content', (database) => {
 
   it('tells what is shown, as delivered while nothing was published', async () => {
     const { areas } = await get();
-    expect(Object.keys(areas)).toEqual(['catalogue', 'claims', 'site', 'faq', 'testimonials', 'channels']);
+    expect(Object.keys(areas)).toEqual([
+      'catalogue',
+      'claims',
+      'site',
+      'faq',
+      'testimonials',
+      'channels',
+      'cannedReplies',
+    ]);
     expect(areas.catalogue).toEqual(catalogue);
     expect(areas.faq).toEqual(deliveredPart('faq'));
   });

@@ -158,6 +158,13 @@ export class LiveDelivery {
     }
   }
 
+  sendToAgents(message: ToAgent): void {
+    const { agents } = this.participants;
+    if (agents.size === 0) return;
+    const text = JSON.stringify(message);
+    for (const { socket } of agents) this.sender.sendText(socket, text);
+  }
+
   report(error: unknown): void {
     // The client got an error, and the database's absence is reported where it is noticed.
     if (!(error instanceof DatabaseUnavailable)) this.#options.onTrouble(error);
@@ -211,7 +218,7 @@ export class LiveDelivery {
         for (const session of event.sessions) this.#sessions.changed(session, { forCustomer: true });
         return;
       case 'new':
-        this.#sendToAgents({ type: 'new_session', name: event.name, sessionId: event.session.publicId });
+        this.sendToAgents({ type: 'new_session', name: event.name, sessionId: event.session.publicId });
         return;
       case 'gone':
         for (const session of event.sessions) this.#deliverErased(session);
@@ -300,7 +307,7 @@ export class LiveDelivery {
 
   #deliverTyping({ session, isTyping, agent }: Extract<ChatEvent, { kind: 'typing' }>): void {
     if (!agent) {
-      this.#sendToAgents({ type: 'typing', sessionId: session.publicId, isTyping });
+      this.sendToAgents({ type: 'typing', sessionId: session.publicId, isTyping });
       return;
     }
     for (const { socket } of this.participants.customersOf(session.id) ?? [])
@@ -310,21 +317,14 @@ export class LiveDelivery {
   async #deliverNote(session: SessionKey, id: number): Promise<void> {
     if (this.participants.agents.size === 0) return;
     const note = await noteStore(this.#database.queries).byId(id);
-    if (note) this.#sendToAgents({ type: 'note', sessionId: session.publicId, note });
+    if (note) this.sendToAgents({ type: 'note', sessionId: session.publicId, note });
   }
 
   #deliverErased(session: SessionKey): void {
-    this.#sendToAgents({ type: 'session_gone', sessionId: session.publicId });
+    this.sendToAgents({ type: 'session_gone', sessionId: session.publicId });
     this.#sessions.changed(session, { forCustomer: false });
     for (const { socket } of this.participants.customersOf(session.id) ?? [])
       socket.close(closeCodes.tryAgain);
-  }
-
-  #sendToAgents(message: ToAgent): void {
-    const { agents } = this.participants;
-    if (agents.size === 0) return;
-    const text = JSON.stringify(message);
-    for (const { socket } of agents) this.sender.sendText(socket, text);
   }
 
   /** From the table, until nothing is missing. */
