@@ -1,6 +1,6 @@
+import { type Catalogue, changesInWords } from '#content/catalogue-changes.ts';
 import { priceWords } from '#content/staff/prices.ts';
 import type { AreaDesk } from '../content/area-desk.ts';
-import { type Catalogue, changesInWords } from './catalogue-changes.ts';
 import { catalogueOf, fieldAt, type PriceTexts, textsOf } from './price-fields.ts';
 
 export interface PriceForm {

@@ -1,6 +1,6 @@
 import { centsIn } from '#app/staff/frame/cents.ts';
+import type { Catalogue } from '#content/catalogue-changes.ts';
 import { type DeviceCount, deviceCounts, type PeriodId } from '#contract/catalogue.ts';
-import type { Catalogue } from './catalogue-changes.ts';
 
 /** The texts of the fields, by name. */
 export type PriceTexts = Record<string, string>;

@@ -1,10 +1,10 @@
 import { DescriptionList } from '#app/staff/lists/description-list.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
+import type { Catalogue } from '#content/catalogue-changes.ts';
 import { priceOf } from '#content/price.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import { priceWords } from '#content/staff/prices.ts';
 import { deviceCounts } from '#contract/catalogue.ts';
-import type { Catalogue } from './catalogue-changes.ts';
 import { percentField, runningField } from './price-fields.ts';
 import { PriceField, type PriceFields } from './price-table.tsx';
 

@@ -1,9 +1,9 @@
-import { priceOf } from '#content/price.ts';
-import { deskWords } from '#content/staff/desk.ts';
-import { orderWords } from '#content/staff/orders.ts';
-import { priceWords } from '#content/staff/prices.ts';
 import { deviceCounts } from '#contract/catalogue.ts';
 import type { Areas } from '#contract/content/areas.ts';
+import { priceOf } from './price.ts';
+import { deskWords } from './staff/desk.ts';
+import { orderWords } from './staff/orders.ts';
+import { priceWords } from './staff/prices.ts';
 
 export type Catalogue = Areas['catalogue'];
 

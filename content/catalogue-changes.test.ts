@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { deliveredPart } from '#content/live.ts';
 import { type Catalogue, changesInWords } from './catalogue-changes.ts';
+import { deliveredPart } from './live.ts';
 
 const delivered = deliveredPart('catalogue');
 const withPrice = (id: string, devices: 1 | 2 | 3, cents: number): Catalogue => ({
