@@ -4,7 +4,8 @@ import { paymentAlertWords as alertWords } from '#content/staff/payment-alert-ma
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { type MailComposers, momentInUtc } from '#server/mail/compose.ts';
-import type { MailFacts, NewMail } from '#server/mail/kinds.ts';
+import type { MailFacts } from '#server/mail/kinds.ts';
+import { mailAdmins } from '#server/mail/mail-admins.ts';
 
 declare module '#server/mail/kinds.ts' {
   interface MailFacts {
@@ -75,22 +76,12 @@ interface Alert {
 }
 
 /** Money needs a person: a mail to every admin, in the transaction of what happened. */
-export async function alertAdmins(
+export function alertAdmins(
   tx: Queries,
-  { features, outbox }: Pick<Context, 'features' | 'outbox'>,
+  context: Pick<Context, 'features' | 'outbox'>,
   { event, facts }: Alert,
 ): Promise<void> {
-  const mails: NewMail<'paymentAlert'>[] = [];
-  for (const feature of features)
-    for (const { id, name, email } of (await feature.admins?.(tx)) ?? [])
-      mails.push({
-        kind: 'paymentAlert',
-        event: `${event} to ${id}`,
-        language: 'en',
-        to: { address: email, name },
-        facts,
-      });
-  if (mails.length > 0) await outbox(tx).putAll(mails);
+  return mailAdmins(tx, context, { kind: 'paymentAlert', event, facts });
 }
 
 /** For more than an hour: most reviews are over by then. */
