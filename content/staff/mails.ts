@@ -33,6 +33,7 @@ const kinds: Record<string, string> = {
   withdrawalReceived: 'Refund request received',
   withdrawalUndone: 'Refund request taken back',
   paymentAlert: 'Payment alert',
+  pricesPublished: 'Prices changed',
   newsletterConfirm: 'Newsletter confirmation',
   newsletterWelcome: 'Newsletter welcome',
   staffInvitation: 'Staff invitation',

@@ -57,4 +57,15 @@ export const priceWords = {
   restore: {
     lead: 'The prices of that time are published again. Buyers who saw the present price pay that for 30 minutes more.',
   },
+  /** To the other admins, when a publication changes prices. */
+  mail: {
+    subject: (p: { brand: string }) => `Prices of ${p.brand} were changed`,
+    title: 'Prices were changed',
+    text: (p: { by: string; at: string }) => `${p.by} published this on ${p.at} (UTC).`,
+    held: 'Visitors see and pay the new prices at once. Buyers who saw the old price pay that for 30 minutes more. If this is wrong, take it back in the history of the tab Prices.',
+    changes: 'What changed',
+    note: (p: { note: string }) => `Note: ${p.note}`,
+    open: 'Open the history',
+    reason: (p: { brand: string }) => `You receive this because you are an admin of ${p.brand}.`,
+  },
 };

@@ -19,7 +19,12 @@ function publishOn(database: Database, channels: number): Promise<number> {
     (tx) => tx,
     async (tx) => {
       await publicationStore(tx).waitForTurn();
-      const version = await publicationStore(tx).add('claims', { ...delivered, channels }, author, '');
+      const { id: version } = await publicationStore(tx).add(
+        'claims',
+        { ...delivered, channels },
+        author,
+        '',
+      );
       await notifyContent(tx, version);
       return version;
     },

@@ -37,9 +37,13 @@ export function publicationStore(queries: Queries) {
         .orderBy('id', 'desc')
         .execute(),
 
-    /** Returns its number. */
-    async add(area: string, value: unknown, author: Author, note: string): Promise<number> {
-      const { id } = await queries
+    add(
+      area: string,
+      value: unknown,
+      author: Author,
+      note: string,
+    ): Promise<Pick<PublishedPart, 'id' | 'publishedAt'>> {
+      return queries
         .insertInto('content_publication')
         .values({
           area,
@@ -48,9 +52,8 @@ export function publicationStore(queries: Queries) {
           author: author.name,
           note,
         })
-        .returning('id')
+        .returning(['id', 'published_at as publishedAt'])
         .executeTakeFirstOrThrow();
-      return id;
     },
 
     /** Of one area, or of all. */

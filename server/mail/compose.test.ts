@@ -57,6 +57,12 @@ const facts: MailFacts = {
     dueAt: '2026-11-26T09:30:00.000Z',
     path: '?tab=orders&open=7',
   },
+  pricesPublished: {
+    by: 'Ada <b>Byron</b>',
+    at: '2026-11-16T09:30:00.000Z',
+    note: 'For <i>Friday</i>',
+    changes: ['12 months, 2 devices: $138.99 → $129.99'],
+  },
   newsletterConfirm: { sealedToken },
   newsletterWelcome: { sealedToken },
   staffInvitation: { name, sealedToken },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '#app/staff/frame/format.ts';
 import { type DataColumn, DataTable, dateLook } from '#app/staff/lists/data-table.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -12,6 +12,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { useHistory } from './use-content.ts';
 
 const words = deskWords.history;
+const historyId = 'history';
 
 interface Publication<Value> extends PublicationRow {
   before: Value | undefined;
@@ -37,11 +38,17 @@ export function AreaHistory<Name extends AreaName>({ desk }: { desk: AnyDesk<Nam
       after: valueIn(desk.area, row.value),
     };
   });
+  const element = useRef<HTMLElement>(null);
+  const isHere = query.data !== undefined;
+  // Where a mail about a publication leads: the page was empty when the browser looked for it.
+  useEffect(() => {
+    if (isHere && location.hash === `#${historyId}`) element.current?.scrollIntoView();
+  }, [isHere]);
   // What the last one changed, only the row after it tells.
   const shown = query.hasNextPage ? publications.slice(0, -1) : publications;
   return (
-    <section aria-labelledby="history" className="grid grid-cols-1 gap-3 pt-10">
-      <h2 id="history" className="font-semibold">
+    <section ref={element} aria-labelledby={historyId} className="grid grid-cols-1 gap-3 pt-10">
+      <h2 id={historyId} className="font-semibold">
         {words.title}
       </h2>
       <DataTable

@@ -7,6 +7,7 @@ import type { Feature } from '#server/feature.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf, staffOf } from '#server/http/route-audience.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
+import { contentMails } from './mails.ts';
 import { addPreviewRoutes } from './preview-routes.ts';
 import { markOf, publish, readPublication } from './publish.ts';
 
@@ -14,6 +15,7 @@ export const contentFeature: Feature = {
   name: 'content',
   tables: ['content_publication', 'content_preview'],
   routes: addContentRoutes,
+  mails: contentMails,
   retention: [
     { name: 'previews', days: () => 1, table: 'content_preview', since: 'created_at', unrecorded: true },
   ],

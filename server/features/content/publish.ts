@@ -13,6 +13,7 @@ import type { Queries } from '#server/db/tables.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
 import { addCatalogue } from '#server/payments/price-history.ts';
 import { pictureStore } from '#server/pictures/store.ts';
+import { mailPriceChange } from './mails.ts';
 
 const problems = declareProblems({ contentRefused: 400, contentChanged: 409 }, () => ({
   contentRefused: publicationWords.refused,
@@ -66,21 +67,28 @@ function refuse(sentences: Record<string, string>): never {
 // docs/decisions.md, T131
 /** All parts or none, with the audit entry. Refused where somebody else published one of these areas since it was shown. */
 export function publish(
-  { database }: Pick<Context, 'database'>,
+  context: Pick<Context, 'database' | 'features' | 'outbox'>,
   { basedOn, parts, note }: Publication,
   { id, name, actor, sessionId }: Author,
 ): Promise<number> {
   const bind = (tx: Queries) => ({ tx, publications: publicationStore(tx), trail: auditTrail(tx) });
-  return database.transact(bind, async ({ tx, publications, trail }) => {
+  return context.database.transact(bind, async ({ tx, publications, trail }) => {
     await publications.waitForTurn();
-    refuseOutdated(basedOn, parts, await publications.newest());
+    const newest = await publications.newest();
+    refuseOutdated(basedOn, parts, newest);
     await refuseUnknownPictures(tx, parts);
     let version = 0;
     for (const [area, value] of parts) {
-      version = await publications.add(area, value, { id, name }, note);
+      const added = await publications.add(area, value, { id, name }, note);
+      version = added.id;
       await pictureStore(tx).use(`publication ${version}`, picturesIn(value));
+      if (area !== 'catalogue') continue;
+      const before = partShown(area, newest.find((part) => part.area === area)?.value ?? null);
+      const after = partShown(area, value);
       // A buyer who was shown the old prices pays them for half an hour.
-      if (area === 'catalogue') await addCatalogue(tx, partShown(area, value));
+      await addCatalogue(tx, after);
+      const author = { id, name };
+      await mailPriceChange(tx, context, { version, before, after, author, at: added.publishedAt, note });
     }
     const areas = parts.map(([area]) => area);
     await trail.record({

@@ -2,6 +2,7 @@ import { deliveredPart } from '#content/live.ts';
 import { openContent } from '#server/content/live-content.ts';
 import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
 import { publish } from '#server/features/content/publish.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
 
 /** Prints the number that it finds in both of two areas, then publishes the next in both, and prints each that was confirmed, until killed. */
 const location: DatabaseLocation = JSON.parse(process.argv[2] ?? '');
@@ -24,7 +25,11 @@ for (let number = Math.max(...found) + 1; ; number += 1) {
     ['testimonials', testimonials.map((one) => ({ ...one, months: number }))],
   ];
   const basedOn = content.snapshot.version;
-  await publish({ database }, { basedOn, parts, note: '' }, author);
+  await publish(
+    { database, features: [], outbox: createOutbox(undefined) },
+    { basedOn, parts, note: '' },
+    author,
+  );
   await content.refresh();
   console.log(`confirmed ${number}`);
 }
