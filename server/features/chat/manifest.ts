@@ -5,7 +5,7 @@ import { announce, announceAll } from './events.ts';
 import { chatMails } from './mails.ts';
 import { chatPerson } from './person.ts';
 import { addChatRoutes } from './routes.ts';
-import { staffChanges } from './store/staff-changes.ts';
+import { sessionUpdates } from './store/session-updates.ts';
 import { mailUnseenAnswers } from './unseen-answers.ts';
 
 const table = 'chat_session';
@@ -18,7 +18,7 @@ export const chatFeature: Feature = {
     await context.jobs?.schedule('chat-answers', '* * * * *', () => mailUnseenAnswers(context));
   },
   async colleagueLeft(tx, id) {
-    await announceAll(tx, 'sessions', await staffChanges(tx).giveBackAllOf(id));
+    await announceAll(tx, 'sessions', await sessionUpdates(tx).giveBackAllOf(id));
     await announce(tx, { kind: 'disabled', colleague: id });
   },
   mails: chatMails,

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { notify } from '#server/db/notify.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { announce, chatChannel } from '#server/features/chat/events.ts';
-import { staffChanges } from '#server/features/chat/store/staff-changes.ts';
+import { sessionUpdates } from '#server/features/chat/store/session-updates.ts';
 import { Random } from '../random.ts';
 import { Broken, type Faults, Link, markerStart, Node } from './faulty-node.ts';
 import { checkTables } from './invariants.ts';
@@ -217,9 +217,9 @@ class History implements Surroundings {
     if (!publicId || !status || !node) return;
     this.note(`status ${publicId} ${status}`);
     const work = node.database.transact(async (tx) => {
-      const session = await staffChanges(tx).hold(publicId);
+      const session = await sessionUpdates(tx).hold(publicId);
       if (!session) return;
-      await staffChanges(tx).setStatus(session.id, status);
+      await sessionUpdates(tx).setStatus(session.id, status);
       await announce(tx, { kind: 'sessions', sessions: [{ id: session.id, publicId }] });
     });
     this.#requests += 1;

@@ -17,7 +17,7 @@ export type HeldSession = SessionKey &
   Pick<OpenedSession, 'status' | 'lastSeq'> & { assigneeId: string | null; labels: string[] };
 
 /** What staff changes about a session. */
-export function staffChanges(queries: Queries) {
+export function sessionUpdates(queries: Queries) {
   return {
     /** Locks the session until the transaction ends. */
     async hold(publicId: string): Promise<HeldSession | undefined> {
