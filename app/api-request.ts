@@ -46,19 +46,22 @@ interface RequestOptions {
   method: 'GET' | 'POST';
   /** The language of the server's sentences. */
   language: Language;
-  /** Sent as JSON. */
+  /** Sent as JSON, but for a file. */
   payload?: unknown;
   headers?: Record<string, string>;
 }
 
 const timeoutMs = 30_000;
+/** A picture takes this long on a slow line. */
+const timeoutOfFilesMs = 120_000;
 
 /** Every request of the front end. Throws `ApiError` for a response that is no success; the caller reads the body of the others. */
 export async function request(
   path: string,
   { method, language, payload, headers }: RequestOptions,
 ): Promise<Response> {
-  const json = payload !== undefined;
+  const file = payload instanceof Blob ? payload : undefined;
+  const json = payload !== undefined && !file;
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -68,7 +71,9 @@ export async function request(
       ...headers,
     },
     ...(json && { body: JSON.stringify(payload) }),
-    signal: AbortSignal.timeout(timeoutMs),
+    // With the type that it has.
+    ...(file && { body: file }),
+    signal: AbortSignal.timeout(file ? timeoutOfFilesMs : timeoutMs),
   });
   if (!response.ok) throw new ApiError(response, await response.text());
   return response;

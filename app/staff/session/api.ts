@@ -17,6 +17,10 @@ export function postJson<Answer>(path: string, payload?: unknown): Promise<Answe
   return ask<Answer>(path, 'POST', payload);
 }
 
+export function postFile<Answer>(path: string, file: Blob): Promise<Answer> {
+  return ask<Answer>(path, 'POST', file);
+}
+
 let onSessionOver = () => {};
 
 /** Called when any request is refused because the session has ended. */
