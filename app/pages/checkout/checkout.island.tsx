@@ -8,7 +8,7 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { type DeviceCount, type PeriodId, periodIds } from '#contract/catalogue.ts';
-import { CheckedAmount, checkedPlan, type Plan } from './checked-plan.tsx';
+import { ChosenAmount, chosenPlan, type Plan } from './chosen-plan.tsx';
 import { Confirmed, type ConfirmedProps, Details } from './confirmed.tsx';
 import { Waiting } from './outcome.tsx';
 import { PaymentTerms } from './payment-terms.tsx';
@@ -178,7 +178,7 @@ function Methods({ payment, settings, askAgain, cardOnly, isCardSimulated }: Met
           <p className="mb-3 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
             {method.withPaypal}
             <strong className="text-ink">
-              <CheckedAmount periods={periods} />
+              <ChosenAmount periods={periods} />
             </strong>
           </p>
           <PaypalPart {...{ payment, settings, askAgain }} />
@@ -293,7 +293,7 @@ function NoCard({ cardOnly }: { cardOnly: boolean }) {
 function PaypalInstead() {
   const { card } = useCopy('checkout');
   const { prefix } = usePage();
-  const address = () => inLanguage(checkoutPath('lifetime', checkedPlan().devices), prefix);
+  const address = () => inLanguage(checkoutPath('lifetime', chosenPlan().devices), prefix);
   // The radios are outside of the island, which is not rendered again when they change.
   const updateAddress = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     currentTarget.href = address();

@@ -18,7 +18,7 @@ import { Button, buttonLook } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { SpinnerIcon } from '#app/ui/icons.tsx';
 import type { PeriodId } from '#contract/catalogue.ts';
-import { PayByCard } from './checked-plan.tsx';
+import { PayByCard } from './chosen-plan.tsx';
 import type { Payment } from './use-payment.ts';
 import type { Settings } from './use-settings.ts';
 

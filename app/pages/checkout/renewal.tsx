@@ -10,7 +10,7 @@ import { textLinkLook } from '#app/ui/link.tsx';
 import { type PeriodId, periodIds } from '#contract/catalogue.ts';
 import type { Renewal } from '#contract/orders.ts';
 import { fillBilling } from './billing.ts';
-import { checkedPlan } from './checked-plan.tsx';
+import { chosenPlan } from './chosen-plan.tsx';
 
 /**
  * Which order is renewed, and from when. The page itself is the same for all visitors: for a customer who has opened the order, name
@@ -75,7 +75,7 @@ export function RenewalNotice({ form }: { form: RefObject<HTMLFormElement | null
 function OpenFirst({ number }: { number: string }) {
   const { renewal: copy } = useCopy('order');
   const { prefix } = usePage();
-  const address = () => orderForRenewalPath({ number, ...checkedPlan() }, prefix);
+  const address = () => orderForRenewalPath({ number, ...chosenPlan() }, prefix);
   // The radios are outside of the island, which is not rendered again when they change.
   const updateAddress = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     currentTarget.href = address();

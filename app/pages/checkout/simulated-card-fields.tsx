@@ -4,7 +4,7 @@ import { Field } from '#app/ui/field.tsx';
 import { InfoIcon } from '#app/ui/icons.tsx';
 import type { PeriodId } from '#contract/catalogue.ts';
 import type { CardField } from './card-check.ts';
-import { PayByCard } from './checked-plan.tsx';
+import { PayByCard } from './chosen-plan.tsx';
 import type { Payment } from './use-payment.ts';
 
 interface SimulatedCardProps {

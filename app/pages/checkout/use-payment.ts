@@ -15,7 +15,7 @@ import type {
 } from '#contract/orders.ts';
 import { billingOf, focusFirst, refusedBilling } from './billing.ts';
 import { type CardProblem, refusedCard } from './card-check.ts';
-import { checkedPlan, type Plan } from './checked-plan.tsx';
+import { chosenPlan, type Plan } from './chosen-plan.tsx';
 import { isRememberedAsPaid, rememberedPayment, rememberPayment } from './remembered-payment.ts';
 
 const simulatedDelayMs = 2_000;
@@ -130,7 +130,7 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
   /** Sends the price that the page shows for the checked radios; the server compares it with its own. */
   const create = async (byCard = false): Promise<string> => {
     if (!formRef.current || !check()) throw new Error('The form is not filled in.');
-    const { amount, period, devices, currency } = quoteOf(checkedPlan().period, checkedPlan().devices);
+    const { amount, period, devices, currency } = quoteOf(chosenPlan().period, chosenPlan().devices);
     const order: CreatePaypalOrder = {
       ...{ amount: amount / 100, plan: period, devices, currency, language },
       ...billingOf(formRef.current),
@@ -225,7 +225,7 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
   /** Without any request. */
   const simulate = () => {
     if (busy || !check(true)) return;
-    const plan = checkedPlan();
+    const plan = chosenPlan();
     setBusy(true);
     setTimeout(() => {
       setBusy(false);

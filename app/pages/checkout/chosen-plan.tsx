@@ -4,7 +4,7 @@ import { type DeviceCount, deviceCounts, isPeriod, type PeriodId, periodIds } fr
 import { ForEachPlan } from './for-each-plan.tsx';
 
 /** The price of the plan that is checked in the page's radios. */
-export function CheckedAmount({ periods }: { periods: readonly PeriodId[] }) {
+export function ChosenAmount({ periods }: { periods: readonly PeriodId[] }) {
   const { price } = useNumbers();
   return (
     <ForEachPlan periods={periods} quoted className="tabular-nums">
@@ -18,7 +18,7 @@ export function PayByCard({ periods }: { periods: readonly PeriodId[] }) {
   const { card } = useCopy('checkout');
   return (
     <span>
-      {card.pay} · <CheckedAmount periods={periods} />
+      {card.pay} · <ChosenAmount periods={periods} />
     </span>
   );
 }
@@ -29,7 +29,7 @@ export interface Plan {
 }
 
 /** The plan that is checked in the page's radios, which are outside of the island and need no code; as in an address, the first where none is. */
-export function checkedPlan(): Plan {
+export function chosenPlan(): Plan {
   const checked = (name: string) =>
     document.querySelector<HTMLInputElement>(`[name="${name}"]:is(:checked, [type=hidden])`)?.value;
   const period = checked('period');
