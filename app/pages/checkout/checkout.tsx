@@ -1,36 +1,27 @@
-import { redirect } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
 import { usePeriodLabels } from '#app/formats.ts';
 import { Island } from '#app/islands/island.tsx';
-import { usePage } from '#app/page.ts';
 import { useGuideChoices } from '#app/pages/installation/guides.server.ts';
-import { inLanguage } from '#app/paths.ts';
 import { useChoice } from '#app/use-choice.ts';
 import { site } from '#content/site.ts';
-import { deviceCounts, isPeriod, type PeriodId, periodIds, unknownPeriod } from '#contract/catalogue.ts';
-import { isLanguage } from '#contract/language.ts';
+import { periodIds } from '#contract/catalogue.ts';
 import type { Route } from './+types/checkout.ts';
 import CheckoutForm from './checkout.island.tsx';
 import { CheckoutLayout, checkoutHandle } from './checkout-layout.tsx';
 import { Included } from './included.tsx';
 import { Devices, Durations, Order } from './order-form.tsx';
+import { periodInPath, UnknownPlan, usePlanInAddress } from './plan-in-address.tsx';
 
 export const handle = checkoutHandle;
 
-/** All plans that we do not sell have one address: otherwise each invented one would be a page to store. */
-export function loader({ params: { plan, lang }, request }: Route.LoaderArgs) {
+export function loader({ params, request }: Route.LoaderArgs) {
   const isCardSimulated = request.headers.get('x-card') === 'simulated';
-  if (plan === undefined || isPeriod(plan)) return { plan: plan ?? periodIds[0], isCardSimulated };
-  const query = new URL(request.url).searchParams;
-  if (!isPeriod(query.get('period'))) query.set('period', unknownPeriod);
-  throw redirect(`${inLanguage('/checkout', isLanguage(lang) ? lang : undefined)}?${query}`);
+  return { inPath: periodInPath({ params, request }), isCardSimulated };
 }
 
-export default function Checkout({ loaderData: { plan, isCardSimulated } }: Route.ComponentProps) {
+export default function Checkout({ loaderData: { inPath, isCardSimulated } }: Route.ComponentProps) {
   const copy = useCopy('checkout');
-  const period = useChoice('period', periodIds, plan);
-  const devices = useChoice('devices', deviceCounts);
-  const isUnknown = usePage().search.get('period') === unknownPeriod;
+  const { period, devices, isUnknown } = usePlanInAddress(inPath);
   const isRenewal = useChoice('renewal', ['', 'yes']) === 'yes';
   return (
     <CheckoutLayout
@@ -41,7 +32,7 @@ export default function Checkout({ loaderData: { plan, isCardSimulated } }: Rout
         <div className="grid grid-cols-1 gap-4">
           {isUnknown ? <UnknownPlan instead={period} /> : null}
           <Order periods={periodIds} total={copy.order.total} open={isUnknown}>
-            <Durations chosen={period} bare={plan} />
+            <Durations chosen={period} bare={inPath} />
             <Devices periods={periodIds} chosen={devices} />
           </Order>
         </div>
@@ -61,16 +52,5 @@ export default function Checkout({ loaderData: { plan, isCardSimulated } }: Rout
       simulated={isCardSimulated ? 'cards' : undefined}
       isRenewal={isRenewal}
     />
-  );
-}
-
-/** CSS hides it when another plan is chosen. */
-function UnknownPlan({ instead }: { instead: PeriodId }) {
-  const { order } = useCopy('checkout');
-  const plan = usePeriodLabels()[instead];
-  return (
-    <p data-period={instead} className="rounded-field border border-edge bg-raised px-4 py-3 text-sm">
-      {order.unknown({ plan })}
-    </p>
   );
 }
