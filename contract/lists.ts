@@ -18,9 +18,10 @@ export type ListSort = (typeof listSorts)[number];
 
 /** Rows of a page: what a screen asks for, and the most that a request may name. */
 export const pageRows = 50;
-export const maxRequestedRows = 200;
-/** The most that a list of the dashboard answers to a request that names no number. */
-export const maxPageRows = 1000;
+const maxRequestedRows = 200;
+// docs/product.md, B12
+/** What a list of the dashboard answers to a request that names no number. */
+export const rowsWithoutLimit = 1000;
 
 /** What a page of a list is asked for by. */
 export const pageFields = {

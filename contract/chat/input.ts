@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isText, nameLine, paragraphs } from '../fields.ts';
 import { languages } from '../language.ts';
-import { maxRequestedRows } from '../lists.ts';
+import { pageFields } from '../lists.ts';
 import { largestSeq, mostChatCharacters, mostChatLabels, mostChatLinkCharacters } from './limits.ts';
 import { chatStatuses } from './sessions-and-messages.ts';
 
@@ -74,12 +74,12 @@ export type FromClient = z.infer<typeof fromClient>;
 /** Lists of sessions for staff: GET /api/chat/sessions. */
 export const chatListQuery = z.object({
   status: z.optional(z.enum(chatStatuses)),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search: pageFields.search,
   label: z.optional(z.string().check(z.maxLength(40), z.refine(isText))),
   /** The chats of the agent who asks, or those without an assignee. */
   owner: z.optional(z.enum(['mine', 'free'])),
-  after: z.optional(z.string().check(z.maxLength(1_000))),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxRequestedRows))),
+  after: pageFields.after,
+  limit: pageFields.limit,
 });
 export type ChatListQuery = z.infer<typeof chatListQuery>;
 

@@ -14,3 +14,6 @@ export const mostChatLinkCharacters = 200;
 export const typingEndsAfterMs = 6_000;
 /** Messages of one page of a conversation. */
 export const chatPageSize = 50;
+// docs/product.md, B41
+/** In a list for staff: of a request that names no number, and of what the portal starts from. Closed ones are the newest. */
+export const mostChatsListed = { withoutLimit: 200, open: 500, closed: 50 };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { type ListAnswer, type ListSort, maxPageRows } from '#contract/lists.ts';
+import { type ListAnswer, type ListSort, rowsWithoutLimit } from '#contract/lists.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
@@ -53,7 +53,7 @@ export function addListRoutes<Query extends ListQuery, Row>(
 
   app.get(path, routeFor('admin'), async (request): Promise<ListAnswer<Row>> => {
     const filter = parseQuery(schema, request.query);
-    const { sort = 'newest', after, limit = maxPageRows } = filter;
+    const { sort = 'newest', after, limit = rowsWithoutLimit } = filter;
     const { rows, next } = await read(database.queries, filter, {
       after: after ? cursors.read(sort, after) : undefined,
       limit,

@@ -11,7 +11,7 @@ import {
   chatNoteRequest,
   chatStatusRequest,
 } from '#contract/chat/input.ts';
-import { mostChatLabels } from '#contract/chat/limits.ts';
+import { mostChatLabels, mostChatsListed } from '#contract/chat/limits.ts';
 import type {
   ChatFigures,
   ChatSession,
@@ -19,7 +19,7 @@ import type {
   ListedChat,
 } from '#contract/chat/sessions-and-messages.ts';
 import type { CannedRepliesAnswer } from '#contract/content/canned-replies.ts';
-import { type ListAnswer, maxRequestedRows } from '#contract/lists.ts';
+import type { ListAnswer } from '#contract/lists.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
@@ -60,7 +60,7 @@ function addReadingRoutes(app: FastifyInstance, context: Context): void {
   app.get('/api/chat/sessions', forStaff, async (request): Promise<ListAnswer<ListedChat>> => {
     const { success, data: wanted } = z.safeParse(chatListQuery, request.query);
     if (!success) throw new Problem('invalid');
-    const { after, limit = maxRequestedRows, owner } = wanted;
+    const { after, limit = mostChatsListed.withoutLimit, owner } = wanted;
     if (after !== undefined && !/^[1-9]\d{0,14}$/.test(after)) throw new Problem('badRequest');
     const assignee = owner && (owner === 'mine' ? staffOf(request).id : null);
     const { rows, next } = await staffSessions(queries).list(

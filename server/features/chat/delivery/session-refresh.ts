@@ -1,3 +1,4 @@
+import { mostChatsListed } from '#contract/chat/limits.ts';
 import {
   type ChatSession,
   type ChatStatus,
@@ -17,8 +18,6 @@ const burstMs = 100;
 /** However many chats are busy, a few hundred a second are read again, in pieces short enough to delay nothing else. */
 const mostRefreshed = 25;
 const pauseAfterFailureMs = 1_000;
-/** Of the list that the portal starts from: closed sessions are the newest. */
-const mostListed = { open: 500, closed: 50 };
 /** More closed sessions than these are counted again only after a while. */
 const fewClosed = 1_000;
 const closedCountLifeMs = 10_000;
@@ -65,8 +64,8 @@ export class SessionRefresh {
   async list(): Promise<Pick<Extract<ToAgent, { type: 'sessions' }>, 'sessions' | 'counts'>> {
     const store = staffSessions(this.#options.database.queries);
     const [open, closed, counts] = await Promise.all([
-      store.waiting(mostListed.open),
-      store.list({ status: 'closed' }, { limit: mostListed.closed }),
+      store.waiting(mostChatsListed.open),
+      store.list({ status: 'closed' }, { limit: mostChatsListed.closed }),
       this.#counts(),
     ]);
     return { sessions: await this.#forStaff([...open, ...closed.rows]), counts };
