@@ -3,7 +3,7 @@ import { languages } from '../language.ts';
 import { code, inEachLanguage, line, noneTwice, text } from './field-rules.ts';
 
 /** What a reply may name in two braces. The first two are filled in when an agent chooses it, the others by the server. */
-export const replyFacts = [
+const replyFacts = [
   'name',
   'agent',
   'brand',

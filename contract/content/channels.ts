@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { code, inEachLanguage, name, noneTwice, whole } from './field-rules.ts';
 
 /** The copy names these in each language; a section of an operator's own brings its names. */
-export const namedSections = ['usa', 'uk', 'canadian', 'sports', 'ppv', 'latino', 'always', 'adult'] as const;
+const namedSections = ['usa', 'uk', 'canadian', 'sports', 'ppv', 'latino', 'always', 'adult'] as const;
 export type NamedSection = (typeof namedSections)[number];
 
 export function isNamedSection(id: string): id is NamedSection {
@@ -14,7 +14,7 @@ export function isNamedSection(id: string): id is NamedSection {
 export const mostChannels = 5_000;
 /** Each is a page of its own in the cache. */
 export const mostSections = 24;
-export const longestChannelName = 80;
+const longestChannelName = 80;
 
 /** Two names that look the same are one. */
 export function channelKey(channel: string): string {

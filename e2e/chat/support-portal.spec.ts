@@ -193,7 +193,7 @@ test('by keyboard alone: a canned reply whose blank must be filled, a search; wh
   expect(roomForRing).toBeGreaterThanOrEqual(0);
   await test.step('what an admin publishes is there at once', async () => {
     const published = page.getByRole('option', { name: 'Channel back on air' });
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Use the 5 GHz network' })).toBeVisible();
     await expect(published).toHaveCount(0);
     const text = Object.fromEntries(languages.map((language) => [language, `{{name}} ${language}`]));
     const added = { word: 'onair', title: 'Channel back on air', text };

@@ -33,6 +33,7 @@ export default function ChannelList({ sections, section: rendered }: ChannelList
   const [channels] = useState(() => channelsOf(sections));
   const adultSections = useMemo(() => adultOnes(sections), [sections]);
   const [view, setView] = useState<ListView>({ ...wholeList, section: rendered });
+  const [isRestored, setRestored] = useState(false);
   const latest = useRef(view);
   const [shared, setShared] = useState<readonly string[]>([]);
   const [isAdult, setIsAdult] = useState(false);
@@ -63,6 +64,7 @@ export default function ChannelList({ sections, section: rendered }: ChannelList
     const field = searchField();
     if (field) field.value ||= arrived.query;
     setShared(arrived.favourites);
+    setRestored(true);
     change({
       ...arrived,
       query: field?.value ?? '',
@@ -127,7 +129,10 @@ export default function ChannelList({ sections, section: rendered }: ChannelList
             }
           />
         ) : null}
-        <Results {...{ sections, section, query, channels, found, isAdult, setIsAdult, tick }}>
+        <Results
+          {...{ sections, section, query, channels, found, isAdult, setIsAdult, tick }}
+          isNarrowedByCss={!isRestored}
+        >
           {isNear ? (
             <EmptyState
               title={copy.near.title({ query })}

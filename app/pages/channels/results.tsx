@@ -13,6 +13,8 @@ interface ResultsProps {
   query: string;
   channels: readonly Channel[];
   found: readonly Channel[];
+  /** The page as it arrives has every name, so that the radios work without this code and it can read the names from there. */
+  isNarrowedByCss: boolean;
   isAdult: boolean;
   setIsAdult: (isAdult: boolean) => void;
   tick: (box: HTMLInputElement) => void;
@@ -21,14 +23,15 @@ interface ResultsProps {
 }
 
 export function Results(props: ResultsProps) {
-  const { sections, section, query, channels, found, isAdult, setIsAdult, tick } = props;
+  const { sections, section, query, channels, isNarrowedByCss, isAdult, setIsAdult, tick } = props;
+  const found = isNarrowedByCss ? channels : props.found;
   const list = useRef<HTMLDivElement>(null);
   useStartInView(list, `${section} ${query}`);
   const grid = (id: string, from: readonly Channel[]) => (
     <ChannelGrid channels={from.filter((channel) => channel.section === id)} />
   );
   const isShown = ({ id, isAdult: isForAdults }: ListedSection) =>
-    isForAdults && !isAdult
+    isForAdults && !isAdult && !isNarrowedByCss
       ? section === 'all' || section === id
       : found.some((channel) => channel.section === id);
   return (

@@ -3,7 +3,7 @@ import type { Migration } from '../migrate.ts';
 
 /** Pictures by what they are, and what names them. */
 export const pictures: Migration = {
-  name: '0038-pictures',
+  name: '0037-pictures',
   async up(tx) {
     await sql`
       create table picture (

@@ -3,7 +3,7 @@ import type { Migration } from '../migrate.ts';
 
 /** What an admin's browser sees in place of what is published: for one session, and no longer than a day. */
 export const contentPreview: Migration = {
-  name: '0040-content-preview',
+  name: '0038-content-preview',
   async up(tx) {
     await sql`
       create table content_preview (
