@@ -38,6 +38,9 @@ export const publicationListQuery = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
 });
 
+/** GET /api/admin/content/translations. */
+export const translationsQuery = z.object({ area: z.enum(areaNames) });
+
 /** A row of GET /api/admin/content/history. */
 export interface PublicationRow {
   /** Of the content, once this was published. */

@@ -56,6 +56,17 @@ export function publicationStore(queries: Queries) {
         .executeTakeFirstOrThrow();
     },
 
+    /** What was published of an area after this number, the oldest first. */
+    since: (area: AreaName, id: number, most: number): Promise<{ id: number; value: unknown }[]> =>
+      queries
+        .selectFrom('content_publication')
+        .select(['id', 'value'])
+        .where('area', '=', area)
+        .where('id', '>', id)
+        .orderBy('id')
+        .limit(most)
+        .execute(),
+
     /** Of one area, or of all. */
     async history(area: AreaName | undefined, range: PageRange): Promise<Page<PublicationRow>> {
       const all = publications(queries);

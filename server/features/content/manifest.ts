@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { type LiveAreas, publicationListQuery } from '#contract/content/publication.ts';
+import { type LiveAreas, publicationListQuery, translationsQuery } from '#contract/content/publication.ts';
 import { areasIn } from '#server/content/live-content.ts';
 import { publicationStore } from '#server/content/store.ts';
 import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
+import { parseQuery } from '#server/http/parse-request.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf, staffOf } from '#server/http/route-audience.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { contentMails } from './mails.ts';
+import { olderTranslations } from './older-translations.ts';
 import { addPreviewRoutes } from './preview-routes.ts';
 import { markOf, publish, readPublication } from './publish.ts';
 
@@ -48,6 +50,12 @@ function addContentRoutes(app: FastifyInstance, context: Context): void {
       return { success: true, data: { version } };
     },
   );
+
+  const olderOf = olderTranslations(database);
+  app.get(`${path}/translations`, { config: { audience: 'admin' } }, async (request) => {
+    const { area } = parseQuery(translationsQuery, request.query);
+    return { success: true, data: await olderOf(area) };
+  });
 
   addPreviewRoutes(app, context, path, longestBody);
 
