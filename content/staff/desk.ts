@@ -5,6 +5,7 @@ export const deskWords = {
   section: 'Section',
   sections: {
     figures: 'Figures',
+    faq: 'FAQ',
   },
   status: {
     draft: 'Unpublished draft',
@@ -16,6 +17,34 @@ export const deskWords = {
   empty: 'empty',
   failed: 'What is live could not be loaded.',
   change: (p: { what: string; from: string; to: string }) => `${p.what}: ${p.from} → ${p.to}`,
+  list: {
+    toCorrect: 'To be corrected',
+    added: 'New',
+    changed: 'Changed',
+    up: (p: { name: string }) => `Move ‘${p.name}’ up`,
+    down: (p: { name: string }) => `Move ‘${p.name}’ down`,
+    remove: (p: { name: string }) => `Remove ‘${p.name}’`,
+    removed: (p: { name: string }) => `‘${p.name}’ is removed.`,
+    putBack: (p: { name: string }) => `Put back ‘${p.name}’`,
+    place: (p: { name: string; place: number; count: number }) =>
+      `‘${p.name}’ is now number ${p.place} of ${p.count}.`,
+    unnamed: 'Without a name',
+    adds: (p: { name: string }) => `Added: ‘${p.name}’`,
+    removes: (p: { name: string }) => `Removed: ‘${p.name}’`,
+    moves: (p: { name: string; from: number; to: number }) =>
+      `Moved: ‘${p.name}’ from number ${p.from} to ${p.to}`,
+  },
+  languages: {
+    title: 'Language',
+    missing: 'Missing',
+    older: 'Older than its English',
+    changed: 'Changed',
+    since: 'What has changed in English',
+    missingIn: (p: { languages: string }) => `Missing: ${p.languages}`,
+    olderIn: (p: { languages: string }) => `Older than English: ${p.languages}`,
+    in: (p: { what: string; language: string }) => `${p.what}, ${p.language}`,
+    failed: 'Which translations are older than their English could not be loaded.',
+  },
   state: {
     asDelivered: 'Live as delivered',
     differs: 'What is live differs from what was delivered',

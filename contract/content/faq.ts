@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { code, inEachLanguage, noneTwice, text } from './field-rules.ts';
 
 /** What a question or an answer may name in two braces, such as `{{channels}}`. The pages fill in what holds at that moment. */
-const faqFacts = [
+export const faqFacts = [
   'channels',
   'adultChannels',
   'uptime',
@@ -23,6 +23,8 @@ export type FaqFact = (typeof faqFacts)[number];
 
 /** Where an answer may lead: `[words](free-trial)`. */
 export const faqTargets = ['free-trial', 'contact', 'channels', 'installation', 'blog', 'refund'] as const;
+
+export const mostQuestions = 60;
 
 function withFacts(most: number) {
   const known: readonly string[] = faqFacts;
@@ -51,5 +53,5 @@ export const faqSchema = z
     }),
     code('wrongShape'),
   )
-  .check(z.minLength(1, code('tooFew')), z.maxLength(60, code('tooMany')))
+  .check(z.minLength(1, code('tooFew')), z.maxLength(mostQuestions, code('tooMany')))
   .check(noneTwice<{ id: string }>(({ id }) => id, ['id']));

@@ -23,11 +23,17 @@ interface Editing<Name extends AreaName, Form> {
   live: Areas[Name];
   /** A sentence for each field that is wrong, by its name or path. */
   problems: Record<string, string>;
-  /** The field that the admin has to correct first, once publishing was tried: it has to be on the screen. */
-  wanted: string | undefined;
+  /** The field that the admin has to correct first, another object each time that publishing was tried: it has to be on the screen. */
+  wanted: { field: string | undefined } | undefined;
+  /** Grows when the draft is published, discarded or filled in anew. */
+  round: number;
   /** Without a name everything that the server refused counts as corrected. */
   write: (form: Form, field?: string) => void;
 }
+
+/** Whatever its area and its form are. */
+// biome-ignore lint/suspicious/noExplicitAny: parts that several sections share need to know neither
+export type AnyEditing = Editing<AreaName, any>;
 
 interface AreaEditorProps<Name extends AreaName, Form> {
   desk: AreaDesk<Name, Form>;
@@ -65,7 +71,8 @@ function AreaForm<Name extends AreaName, Form>(props: AreaFormProps<Name, Form>)
   const element = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [asked, setAsked] = useState<'publish' | 'discard'>();
-  const [wanted, setWanted] = useState<{ field: string | undefined }>();
+  const [wanted, setWanted] = useState<Editing<Name, Form>['wanted']>();
+  const [round, setRound] = useState(0);
   const problems = { ...problemsIn(desk, mine), ...refused };
   const [firstWrong] = Object.keys(problems);
   const wrong = Object.keys(problems).length;
@@ -74,7 +81,7 @@ function AreaForm<Name extends AreaName, Form>(props: AreaFormProps<Name, Form>)
   // Another object each time, also for the same field.
   const showFirstProblem = (field = firstWrong) => setWanted({ field });
   useEffect(() => {
-    if (wanted) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (wanted) element.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus();
   }, [wanted]);
   useAskBeforeClosing(isChanged);
   const write = (next: Form, field?: string) => {
@@ -82,10 +89,12 @@ function AreaForm<Name extends AreaName, Form>(props: AreaFormProps<Name, Form>)
     setRefused(field === undefined ? {} : others);
     draft.write(next);
   };
-  const drop = () => {
+  const begin = (work: () => void) => {
     setRefused({});
-    draft.discard();
+    setRound(round + 1);
+    work();
   };
+  const drop = () => begin(draft.discard);
   return (
     <>
       <form
@@ -100,12 +109,9 @@ function AreaForm<Name extends AreaName, Form>(props: AreaFormProps<Name, Form>)
       >
         <Delivered
           isDelivered={publishedValue(desk, base.value) === null}
-          onFillIn={() => {
-            setRefused({});
-            draft.fillIn(deliveredPart(desk.area));
-          }}
+          onFillIn={() => begin(() => draft.fillIn(deliveredPart(desk.area)))}
         />
-        {children({ form, mine, live: base.value, problems, wanted: wanted?.field, write })}
+        {children({ form, mine, live: base.value, problems, wanted, round, write })}
         <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line-strong bg-page px-4 py-2.5 sm:-mx-6 sm:px-6">
           <p role="status" className="flex-1 basis-24 text-sm font-semibold">
             {wrong > 0

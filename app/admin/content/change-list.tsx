@@ -50,18 +50,24 @@ function TextChange({ what, from, to }: Exclude<Change, string>) {
   return (
     <>
       <span className="font-medium">{what}</span>
-      <span className="mt-0.5 block border-l-2 border-line-strong pl-3 whitespace-pre-wrap text-ink-soft">
-        {textDifference(from, to).map(({ text, change }, index) => {
-          const Element = change === 'removed' ? 'del' : change === 'added' ? 'ins' : 'span';
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing else to be told apart by
-            <Element key={index} className={change && partLook[change]}>
-              {text}
-            </Element>
-          );
-        })}
-      </span>
+      <TextDifference from={from} to={to} />
     </>
+  );
+}
+
+export function TextDifference({ from, to }: { from: string; to: string }) {
+  return (
+    <span className="mt-0.5 block border-l-2 border-line-strong pl-3 whitespace-pre-wrap text-ink-soft">
+      {textDifference(from, to).map(({ text, change }, index) => {
+        const Element = change === 'removed' ? 'del' : change === 'added' ? 'ins' : 'span';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing else to be told apart by
+          <Element key={index} className={change && partLook[change]}>
+            {text}
+          </Element>
+        );
+      })}
+    </span>
   );
 }
 

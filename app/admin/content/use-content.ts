@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { ApiError } from '#app/api-request.ts';
 import { getJson, postJson } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
@@ -7,6 +7,11 @@ import { useLiveQuery } from '#app/staff/session/use-live-query.ts';
 import { deskWords } from '#content/staff/desk.ts';
 import type { AreaName, Areas } from '#contract/content/areas.ts';
 import type { LiveAreas, NewerPart, PublicationRow } from '#contract/content/publication.ts';
+import {
+  type OlderTranslations,
+  type OlderTranslationsAnswer,
+  olderInDraft,
+} from '#contract/content/translations.ts';
 import type { ListAnswer } from '#contract/lists.ts';
 import { type AnyDesk, isSame, publishedValue, valueIn } from './area-desk.ts';
 
@@ -42,6 +47,19 @@ export function useHistory(area: AreaName) {
   });
   useLive('audit', () => void query.refetch());
   return query;
+}
+
+/** By text and language, for those of `mine` that are older than their English: the English for which they were written. */
+export function useOlderTranslations<Name extends AreaName>(
+  area: Name,
+  { live, mine }: { live: Areas[Name]; mine: Areas[Name] },
+): OlderTranslations {
+  const query = useLiveQuery<OlderTranslationsAnswer>('audit', `${path}/translations?area=${area}`, {
+    queryKey: [...key, 'translations', area],
+    staleTime: 0,
+    meta: { failure: deskWords.languages.failed },
+  });
+  return useMemo(() => olderInDraft(query.data?.data ?? {}, live, mine), [query.data, live, mine]);
 }
 
 interface Publication<Name extends AreaName> {

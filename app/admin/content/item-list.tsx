@@ -1,0 +1,202 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { ArrowIcon, ChevronIcon, CloseIcon } from '#app/ui/icons.tsx';
+import { deskWords } from '#content/staff/desk.ts';
+import { staffWords } from '#content/staff/shared-words.ts';
+import type { AnyEditing } from './area-editor.tsx';
+import { type ListRules, type Removed, withRemoved } from './list-changes.ts';
+
+const words = deskWords.list;
+
+interface ItemListProps<Item> extends Pick<ListRules<Item>, 'keyOf' | 'nameOf'> {
+  /** Of the list, as `problems` name it: `faq`. */
+  path: string;
+  editing: Pick<AnyEditing, 'problems' | 'wanted' | 'round'>;
+  items: readonly Item[];
+  /** Those that are live, whatever was typed. */
+  live: readonly Item[];
+  /** What is to be said of an item while it is shut. */
+  marks?: (item: Item) => ReactNode;
+  add: string;
+  create: () => Item;
+  /** There can be no more. */
+  most: number;
+  onChange: (items: readonly Item[]) => void;
+  /** The fields of an item. */
+  children: (item: Item, index: number) => ReactNode;
+}
+
+/** Items of a list that an admin opens, adds, moves and removes. What was removed can be put back until it is published. */
+export function ItemList<Item>(props: ItemListProps<Item>) {
+  const { path, editing, items, live, keyOf, nameOf, marks, add, create, most, onChange, children } = props;
+  const { problems, wanted, round } = editing;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState('');
+  const [removed, setRemoved] = useState<{ round: number; items: readonly Removed<Item>[] }>({
+    round,
+    items: [],
+  });
+  const [seen, setSeen] = useState<AnyEditing['wanted']>();
+  const focusNext = useRef<string>(undefined);
+  const kept = removed.round === round ? removed.items : [];
+  const title = (item: Item) => nameOf(item) || words.unnamed;
+  if (wanted !== seen) {
+    setSeen(wanted);
+    const asked = items.find((_, index) => wanted?.field?.startsWith(`${path}.${index}.`));
+    if (asked !== undefined) setOpen([...open, keyOf(asked)]);
+  }
+  useLayoutEffect(() => {
+    if (focusNext.current) list.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
+    focusNext.current = undefined;
+  });
+  /** Once it is shown. */
+  const focus = (key: string, part: string) => {
+    focusNext.current = `[data-item="${CSS.escape(key)}"] ${part}`;
+  };
+  const change = (next: readonly Item[], gone = kept) => {
+    setRemoved({ round, items: gone });
+    onChange(next);
+  };
+  const move = (index: number, by: -1 | 1) => {
+    const item = items[index] as Item;
+    const next = items.toSpliced(index, 1).toSpliced(index + by, 0, item);
+    focus(keyOf(item), by < 0 ? '[data-up]' : '[data-down]');
+    setSaid(words.place({ name: title(item), place: index + by + 1, count: items.length }));
+    change(next);
+  };
+  const rows = withRemoved(items, live, kept, keyOf);
+  const remove = (item: Item) => {
+    const index = rows.findIndex((row) => row.item === item);
+    const above = rows[index - 1];
+    focus(keyOf(item), 'button');
+    setSaid(words.removed({ name: title(item) }));
+    change(
+      items.filter((one) => one !== item),
+      [...kept.filter((one) => keyOf(one.item) !== keyOf(item)), { item, after: above && keyOf(above.item) }],
+    );
+  };
+  const putBack = (key: string) => {
+    focus(key, 'button');
+    setSaid('');
+    change(
+      rows.filter(({ item, isRemoved }) => !isRemoved || keyOf(item) === key).map(({ item }) => item),
+      kept.filter(({ item }) => keyOf(item) !== key),
+    );
+  };
+  const places = new Map(items.map((item, index) => [keyOf(item), index]));
+  const error = problems[path];
+  return (
+    <div ref={list} className="grid grid-cols-1 gap-3">
+      <ol className="grid grid-cols-1 gap-2">
+        {rows.map(({ item, isRemoved }) => {
+          const key = keyOf(item);
+          const name = title(item);
+          if (isRemoved)
+            return (
+              <li
+                key={key}
+                data-item={key}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border border-dashed border-line-strong px-3 py-1.5 text-sm text-ink-soft"
+              >
+                <span className="min-w-0 wrap-anywhere">{words.removed({ name })}</span>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  off={items.length >= most}
+                  aria-label={words.putBack({ name })}
+                  onClick={() => putBack(key)}
+                >
+                  {staffWords.undo}
+                </Button>
+              </li>
+            );
+          const index = places.get(key) ?? 0;
+          const isOpen = open.includes(key);
+          const isWrong = Object.keys(problems).some((field) => `${field}.`.startsWith(`${path}.${index}.`));
+          return (
+            <li key={key} data-item={key} className="rounded-field border border-line-strong bg-card">
+              <div className="flex items-start gap-1 p-1.5">
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  aria-controls={`${id}${key}`}
+                  onClick={() => setOpen(isOpen ? open.filter((one) => one !== key) : [...open, key])}
+                  className="flex min-h-touch min-w-0 flex-1 items-start gap-2 rounded-field px-1.5 py-1 text-left hover:bg-line"
+                >
+                  <ChevronIcon className={isOpen ? 'mt-0.5 size-4' : 'mt-0.5 size-4 -rotate-90'} />
+                  <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+                    <span className="font-semibold wrap-anywhere">{name}</span>
+                    {isWrong ? (
+                      <span className="text-xs font-semibold text-alarm">{words.toCorrect}</span>
+                    ) : null}
+                    {marks?.(item)}
+                  </span>
+                </button>
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  data-up
+                  off={index === 0}
+                  aria-label={words.up({ name })}
+                  onClick={() => move(index, -1)}
+                >
+                  <ArrowIcon className="size-4 -rotate-90" />
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  data-down
+                  off={index === items.length - 1}
+                  aria-label={words.down({ name })}
+                  onClick={() => move(index, 1)}
+                >
+                  <ArrowIcon className="size-4 rotate-90" />
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  aria-label={words.remove({ name })}
+                  onClick={() => remove(item)}
+                >
+                  <CloseIcon className="size-4" />
+                </Button>
+              </div>
+              <div id={`${id}${key}`} hidden={!isOpen} className="border-t border-line px-3 py-4 sm:px-4">
+                {isOpen ? children(item, index) : null}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {error ? <FieldError id={`${id}error`}>{error}</FieldError> : null}
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        off={items.length >= most}
+        data-invalid={error ? '' : undefined}
+        aria-describedby={error ? `${id}error` : undefined}
+        onClick={() => {
+          const item = create();
+          setOpen([...open, keyOf(item)]);
+          focus(keyOf(item), ':is(input, textarea):not([type=radio])');
+          change([...items, item]);
+        }}
+      >
+        {add}
+      </Button>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** A state of an item, beside its name. */
+export function ItemMark({ children }: { children: ReactNode }) {
+  return <Badge tone="quiet">{children}</Badge>;
+}

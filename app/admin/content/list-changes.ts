@@ -1,0 +1,89 @@
+import { deskWords } from '#content/staff/desk.ts';
+import type { Translated } from '#contract/content/translations.ts';
+import { languageNames, languages } from '#contract/language.ts';
+import type { Change } from './area-desk.ts';
+
+export interface ListRules<Item> {
+  keyOf: (item: Item) => string;
+  nameOf: (item: Item) => string;
+  /** What differs between two states of an item. */
+  changesOf: (before: Item, after: Item) => Change[];
+}
+
+/** What was added, removed, moved and changed in a list, in words. */
+export function listChanges<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  { keyOf, nameOf, changesOf }: ListRules<Item>,
+): Change[] {
+  const words = deskWords.list;
+  const was = new Map(before.map((item) => [keyOf(item), item]));
+  const is = new Set(after.map(keyOf));
+  const placesBefore = before.map(keyOf).filter((key) => is.has(key));
+  const placesAfter = after.map(keyOf).filter((key) => was.has(key));
+  const stayed = inBothOrders(placesBefore, placesAfter);
+  return [
+    ...before.filter((item) => !is.has(keyOf(item))).map((item) => words.removes({ name: nameOf(item) })),
+    ...after.flatMap((item): Change[] => {
+      const key = keyOf(item);
+      const earlier = was.get(key);
+      if (earlier === undefined) return [words.adds({ name: nameOf(item) })];
+      const from = placesBefore.indexOf(key) + 1;
+      const to = placesAfter.indexOf(key) + 1;
+      const moved = stayed.has(key) ? [] : [words.moves({ name: nameOf(item), from, to })];
+      return [...moved, ...changesOf(earlier, item)];
+    }),
+  ];
+}
+
+/** As many as can stay in place: the longest part of one order that the other has too. */
+function inBothOrders(one: readonly string[], other: readonly string[]): Set<string> {
+  const places = other.map((key) => one.indexOf(key));
+  /** The best part that ends with each place. */
+  const best: number[][] = [];
+  for (const [index, place] of places.entries()) {
+    const before = best.slice(0, index).filter((part) => (part.at(-1) ?? 0) < place);
+    best.push([...before.reduce((long, part) => (part.length > long.length ? part : long), []), place]);
+  }
+  const longest = best.reduce((long, part) => (part.length > long.length ? part : long), []);
+  return new Set(longest.map((place) => one[place] ?? ''));
+}
+
+/** What differs between two texts, a change for each language. */
+export function translationChanges(what: string, before: Translated, after: Translated): Change[] {
+  return languages
+    .filter((language) => before[language] !== after[language])
+    .map((language) => ({
+      what: deskWords.languages.in({ what, language: languageNames[language] }),
+      from: before[language],
+      to: after[language],
+    }));
+}
+
+/** What was removed from a list and is not published, with the item above it. */
+export interface Removed<Item> {
+  item: Item;
+  after: string | undefined;
+}
+
+/** The items of a list with those that can be put back, each in its place. */
+export function withRemoved<Item>(
+  items: readonly Item[],
+  live: readonly Item[],
+  removed: readonly Removed<Item>[],
+  keyOf: (item: Item) => string,
+): { item: Item; isRemoved: boolean }[] {
+  const rows = items.map((item) => ({ item, isRemoved: false }));
+  const known = new Map(removed.map((one) => [keyOf(one.item), one]));
+  // After a reload only those that are live are known.
+  for (const [index, item] of live.entries()) {
+    const above = live[index - 1];
+    if (!known.has(keyOf(item))) known.set(keyOf(item), { item, after: above && keyOf(above) });
+  }
+  for (const [key, { item, after }] of known) {
+    if (rows.some((row) => keyOf(row.item) === key)) continue;
+    const above = rows.findIndex((row) => keyOf(row.item) === after);
+    rows.splice(above + 1, 0, { item, isRemoved: true });
+  }
+  return rows;
+}
