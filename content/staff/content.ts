@@ -60,4 +60,7 @@ export const publicationWords = {
   noPicture: 'This picture is not here any more. Upload it again.',
   basedOn: 'Name the version that you were shown.',
   note: 'A note has 500 characters at most.',
+  /** In place of a name: a publication by a command of the operator. */
+  fromFile: 'Import from a file',
+  byOperator: 'Command of the operator',
 };

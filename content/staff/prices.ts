@@ -64,6 +64,7 @@ export const priceWords = {
     text: (p: { by: string; at: string }) => `${p.by} published this on ${p.at} (UTC).`,
     held: 'Visitors see and pay the new prices at once. Buyers who saw the old price pay that for 30 minutes more. If this is wrong, take it back in the history of the tab Prices.',
     changes: 'What changed',
+    unreadable: 'All prices: what was published before is of another version, which this one cannot read.',
     note: (p: { note: string }) => `Note: ${p.note}`,
     open: 'Open the history',
     reason: (p: { brand: string }) => `You receive this because you are an admin of ${p.brand}.`,

@@ -165,19 +165,25 @@ export function partShown<Name extends AreaName>(area: Name, value: unknown): Ar
   return value === null ? deliveredPart(area) : withFilesOwn(area, value as Areas[Name]);
 }
 
+/** The same; undefined for what this version cannot show. */
+export function readablePart<Name extends AreaName>(area: Name, value: unknown): Areas[Name] | undefined {
+  const isRefused = value !== null && Object.keys(problemsOfStored(area, value)).length > 0;
+  return isRefused ? undefined : partShown(area, value);
+}
+
 /** Delivered prices in the place of published ones would be wrong prices: what cannot be read is an error. */
 function snapshotOf(rows: readonly PublishedPart[]): Snapshot {
   const parts = rows.flatMap(({ area, value, id }): [AreaName, unknown][] => {
     if (value === null) return [];
     if (!isArea(area))
       throw new StartError(
-        `The content published for '${area}' (number ${id}) is of a newer version: start that version.`,
+        `The content published for '${area}' (number ${id}) is of a newer version: start that version, or put back what is delivered: npm run content -- withdraw ${area}`,
       );
     const [refused] = Object.entries(problemsOfStored(area, value));
     if (refused) {
       const [path, code] = refused;
       throw new StartError(
-        `The content published for '${area}' (number ${id}) cannot be shown by this version, because of ${path}: ${contentProblemWords[code]}`,
+        `The content published for '${area}' (number ${id}) cannot be shown by this version, because of ${path}: ${contentProblemWords[code]} Start the version before, or put back what is delivered: npm run content -- withdraw ${area}`,
       );
     }
     const part = partShown(area, value);

@@ -30,7 +30,8 @@ export const contentMails: Partial<MailComposers> = {
 
 interface PricePublication {
   version: number;
-  before: Catalogue;
+  /** Undefined where this version cannot read it. */
+  before: Catalogue | undefined;
   after: Catalogue;
   author: { id: string; name: string };
   at: Date;
@@ -43,12 +44,13 @@ export async function mailPriceChange(
   context: Pick<Context, 'features' | 'outbox'>,
   { version, before, after, author, at, note }: PricePublication,
 ): Promise<void> {
-  if (isDeepStrictEqual(pricesIn(before), pricesIn(after))) return;
+  if (before && isDeepStrictEqual(pricesIn(before), pricesIn(after))) return;
+  const changes = before ? changesInWords(before, after) : [words.unreadable];
   await mailAdmins(tx, context, {
     kind: 'pricesPublished',
     event: `prices ${version}`,
     except: author.id,
-    facts: { by: author.name, at: at.toISOString(), note, changes: changesInWords(before, after) },
+    facts: { by: author.name, at: at.toISOString(), note, changes },
   });
 }
 

@@ -298,10 +298,10 @@ describeWithDatabase('what is stored at the start', (database) => {
     [
       'catalogue',
       dearer(0),
-      /'catalogue' .*catalogue\.periods\.0\.prices\.1: Enter the price in whole cents/,
+      /'catalogue' .*catalogue\.periods\.0\.prices\.1: Enter the price in whole cents.*npm run content -- withdraw catalogue$/,
     ],
     ['claims', { ...claims, cars: 1 }, /claims\.cars/],
-    ['menus', {}, /'menus' .*newer version/],
+    ['menus', {}, /'menus' .*newer version.*npm run content -- withdraw menus$/],
   ])(
     'a stored part for %s that this version cannot show ends it in a sentence',
     async (area, value, sentence) => {

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import { contentProblemWords, publicationWords } from '#content/staff/content.ts';
+import { pictureWords } from '#content/staff/pictures.ts';
 import { type AreaName, type ContentProblems, isArea } from '#contract/content/areas.ts';
 import { type NewerPart, type PublicationMark, publishRequest } from '#contract/content/publication.ts';
 import { picturesIn } from '#contract/pictures.ts';
 import { auditTrail } from '#server/audit.ts';
 import { problemsOfPart } from '#server/content/check-part.ts';
-import { notifyContent, partShown } from '#server/content/live-content.ts';
+import { notifyContent, partShown, readablePart } from '#server/content/live-content.ts';
 import { previewStore } from '#server/content/previews.ts';
 import { type PublishedPart, publicationStore } from '#server/content/store.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
 import { addCatalogue } from '#server/payments/price-history.ts';
+import type { CheckedPicture } from '#server/pictures/check-picture.ts';
 import { pictureStore } from '#server/pictures/store.ts';
 import { mailPriceChange } from './mails.ts';
 
@@ -20,18 +22,22 @@ const problems = declareProblems({ contentRefused: 400, contentChanged: 409 }, (
   contentChanged: publicationWords.changed,
 }));
 
-interface Publication {
+export interface Publication {
   basedOn: number;
   parts: [AreaName, unknown][];
   note: string;
+  /** Those that the parts name and that may not be here yet. */
+  pictures?: readonly CheckedPicture[];
 }
 
-interface Author {
+export interface Author {
   id: string;
   name: string;
   /** As the audit trail names them. */
   actor: string;
   sessionId?: string;
+  /** Where it was not the dashboard: as the audit trail says it. */
+  how?: string;
 }
 
 /** What may be published, or a problem with a sentence for each value that may not. */
@@ -64,44 +70,52 @@ function refuse(sentences: Record<string, string>): never {
   throw new Problem(problems.contentRefused, { sentences });
 }
 
-// docs/decisions.md, T131
 /** All parts or none, with the audit entry. Refused where somebody else published one of these areas since it was shown. */
 export function publish(
   context: Pick<Context, 'database' | 'features' | 'outbox'>,
-  { basedOn, parts, note }: Publication,
-  { id, name, actor, sessionId }: Author,
+  publication: Publication,
+  author: Author,
 ): Promise<number> {
-  const bind = (tx: Queries) => ({ tx, publications: publicationStore(tx), trail: auditTrail(tx) });
-  return context.database.transact(bind, async ({ tx, publications, trail }) => {
-    await publications.waitForTurn();
-    const newest = await publications.newest();
-    refuseOutdated(basedOn, parts, newest);
-    await refuseUnknownPictures(tx, parts);
-    let version = 0;
-    for (const [area, value] of parts) {
-      const added = await publications.add(area, value, { id, name }, note);
-      version = added.id;
-      await pictureStore(tx).use(`publication ${version}`, picturesIn(value));
-      if (area !== 'catalogue') continue;
-      const before = partShown(area, newest.find((part) => part.area === area)?.value ?? null);
-      const after = partShown(area, value);
-      // A buyer who was shown the old prices pays them for half an hour.
-      await addCatalogue(tx, after);
-      const author = { id, name };
-      await mailPriceChange(tx, context, { version, before, after, author, at: added.publishedAt, note });
-    }
-    const areas = parts.map(([area]) => area);
-    await trail.record({
-      actor,
-      action: 'content.published',
-      target: 'content',
-      details: { version, areas },
-    });
-    // Otherwise the author would go on seeing what was previewed in place of what is published.
-    if (sessionId) await previewStore(tx).end(sessionId);
-    await notifyContent(tx, version);
-    return version;
+  return context.database.transact((tx) => publishIn(tx, context, publication, author));
+}
+
+// docs/decisions.md, T131
+export async function publishIn(
+  tx: Queries,
+  context: Pick<Context, 'features' | 'outbox'>,
+  { basedOn, parts, note, pictures = [] }: Publication,
+  { id, name, actor, sessionId, how }: Author,
+): Promise<number> {
+  const [publications, stored] = [publicationStore(tx), pictureStore(tx)];
+  await publications.waitForTurn();
+  const newest = await publications.newest();
+  refuseOutdated(basedOn, parts, newest);
+  for (const picture of pictures) if (!(await stored.add(picture))) refuse({ pictures: pictureWords.full });
+  await refuseUnknownPictures(tx, parts);
+  let version = 0;
+  for (const [area, value] of parts) {
+    const added = await publications.add(area, value, { id, name }, note);
+    version = added.id;
+    await stored.use(`publication ${version}`, picturesIn(value));
+    if (area !== 'catalogue') continue;
+    const before = readablePart(area, newest.find((part) => part.area === area)?.value ?? null);
+    const after = partShown(area, value);
+    // A buyer who was shown the old prices pays them for half an hour.
+    await addCatalogue(tx, after);
+    const author = { id, name };
+    await mailPriceChange(tx, context, { version, before, after, author, at: added.publishedAt, note });
+  }
+  const areas = parts.map(([area]) => area);
+  await auditTrail(tx).record({
+    actor,
+    action: 'content.published',
+    target: 'content',
+    details: { version, areas, ...(how && { how }) },
   });
+  // Otherwise the author would go on seeing what was previewed in place of what is published.
+  if (sessionId) await previewStore(tx).end(sessionId);
+  await notifyContent(tx, version);
+  return version;
 }
 
 /** A picture that nothing named for two weeks is gone. */
