@@ -15,7 +15,7 @@ import { useAreaDraft } from './use-area-draft.ts';
 import { useContent } from './use-content.ts';
 
 /** What the fields of a section work with. */
-interface Editing<Name extends AreaName, Form> {
+export interface Editing<Name extends AreaName, Form> {
   form: Form;
   /** What the form describes, right or wrong. */
   mine: Areas[Name];
