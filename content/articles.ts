@@ -1,12 +1,9 @@
+import type { Category } from '#contract/content/articles.ts';
 import type { Language } from '#contract/language.ts';
-import { claims } from './claims.ts';
-import { policy } from './policy.ts';
-
-const { most: screens } = policy.connections;
 
 type Translated = Readonly<Record<Language, string>>;
 
-/** The blog's tabs, in their order. The key is what an address carries (`/blog?category=Sports`). */
+/** The blog's tabs. */
 export const categoryNames = {
   Sports: { en: 'Sports', fr: 'Sport', es: 'Deporte', it: 'Sport', sq: 'Sport' },
   Tutorials: { en: 'Tutorials', fr: 'Tutoriels', es: 'Tutoriales', it: 'Tutorial', sq: 'Hap pas hapi' },
@@ -23,9 +20,7 @@ export const categoryNames = {
     it: 'Informazioni',
     sq: 'Informacion',
   },
-} as const satisfies Record<string, Translated>;
-
-export type Category = keyof typeof categoryNames;
+} as const satisfies Record<Category, Translated>;
 
 interface Article {
   /** Also the name of its body in `articles/<language>/` and of its picture in `app/art/articles/`. */
@@ -158,21 +153,11 @@ export const articles: readonly Article[] = [
     category: 'Features',
     date: '2025-03-20',
     title: {
-      get en() {
-        return `${claims.guideDays} days ahead, ${claims.catchUpHours} hours back: TV on your own time`;
-      },
-      get fr() {
-        return `${claims.guideDays}\u00a0jours d’avance, ${claims.catchUpHours}\u00a0heures de replay\u202f: la télé à votre heure`;
-      },
-      get es() {
-        return `${claims.guideDays} días por delante, ${claims.catchUpHours} horas atrás: la tele a tu ritmo`;
-      },
-      get it() {
-        return `${claims.guideDays} giorni avanti, ${claims.catchUpHours} ore indietro: la TV quando vuoi tu`;
-      },
-      get sq() {
-        return `${claims.guideDays} ditë përpara, ${claims.catchUpHours} orë prapa: televizioni sipas orarit tuaj`;
-      },
+      en: '{{guideDaysInFigures}} days ahead, {{catchUpHours}} hours back: TV on your own time',
+      fr: '{{guideDaysInFigures}}\u00a0jours d’avance, {{catchUpHours}}\u00a0heures de replay\u202f: la télé à votre heure',
+      es: '{{guideDaysInFigures}} días por delante, {{catchUpHours}} horas atrás: la tele a tu ritmo',
+      it: '{{guideDaysInFigures}} giorni avanti, {{catchUpHours}} ore indietro: la TV quando vuoi tu',
+      sq: '{{guideDaysInFigures}} ditë përpara, {{catchUpHours}} orë prapa: televizioni sipas orarit tuaj',
     },
     excerpt: {
       en: 'How the TV guide and catch-up work together, where to find the missing end of a game, and what to do when the guide is an hour off.',
@@ -263,11 +248,11 @@ export const articles: readonly Article[] = [
     category: 'Guides',
     date: '2025-04-28',
     title: {
-      en: `One plan, ${screens} screens: how to share at home`,
-      fr: `Une formule, ${screens}\u00a0écrans\u202f: comment partager à la maison`,
-      es: `Un plan, ${screens} pantallas: cómo compartir en casa`,
-      it: `Un abbonamento, ${screens} schermi: come condividerlo in casa`,
-      sq: `Një paketë, ${screens} ekrane: si ta ndani në shtëpi`,
+      en: 'One plan, {{devicesInFigures}} screens: how to share at home',
+      fr: 'Une formule, {{devicesInFigures}}\u00a0écrans\u202f: comment partager à la maison',
+      es: 'Un plan, {{devicesInFigures}} pantallas: cómo compartir en casa',
+      it: 'Un abbonamento, {{devicesInFigures}} schermi: come condividerlo in casa',
+      sq: 'Një paketë, {{devicesInFigures}} ekrane: si ta ndani në shtëpi',
     },
     excerpt: {
       en: 'What counts as a screen, how many you need, separate favorites for everyone, parental controls, travel, and four house rules for Saturday night.',

@@ -1,4 +1,4 @@
-import type { Category } from '#content/articles.ts';
+import type { Category } from '#contract/content/articles.ts';
 
 export const longestQuery = 200;
 

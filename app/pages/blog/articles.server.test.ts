@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { articlePath, indexedPages, pagePath } from '#app/paths.ts';
+import { articleFactsIn, fillInArticle } from '#content/article-facts.ts';
+import { articleTargets, problemsOfMarkdown } from '#contract/content/article-text.ts';
 import { languages } from '#contract/language.ts';
-import { fillPlaceholders, placeholderValues } from './article-placeholders.server.ts';
 import { listArticles, listCategories, readArticle } from './articles.server.ts';
 
 const bodies = languages.flatMap((language) =>
@@ -91,7 +92,7 @@ describe('the library', () => {
   });
 
   it.each(bodies)('has no figure of the service as plain text in $language/$id', ({ language, source }) => {
-    const values = placeholderValues(language);
+    const values = articleFactsIn(language);
     const { channels, movies, series, countries, uptime, guideDays, catchUpHours } = values;
     const { sd, hd, ultraHd, trialHours, refundDays, lifetimeHours, twoYearPrice } = values;
     const unit = units[language];
@@ -125,19 +126,31 @@ describe('the library', () => {
     },
   );
 
+  it('lets links of articles that staff writes lead to pages that exist', () => {
+    const places = [
+      ...[...indexedPages, 'order' as const].map((page) => pagePath(page)),
+      ...homeSections.map((section) => `/#${section}`),
+    ];
+    expect(articleTargets.filter((target) => !places.includes(target))).toEqual([]);
+  });
+
+  it.each(bodies)('has nothing in $language/$id that the desk would refuse', ({ source }) => {
+    expect(problemsOfMarkdown(source, new Set(listArticles('en').map(({ id }) => id)))).toEqual([]);
+  });
+
   it('fills in the values of the service, and refuses an unknown placeholder', () => {
     expect(readArticle('6', 'en')?.html).toContain('more than 23,000 channels from over 65 countries');
     expect(readArticle('6', 'en')?.html).toContain('at $269.99 today');
     expect(readArticle('6', 'en')?.html).toContain('that turns 16 a month into 43');
     expect(readArticle('2', 'en')?.html).toContain('4K, 4K Plus and 4K Max, which run Fire OS');
-    expect(() => fillPlaceholders('{{chanels}}', 'en')).toThrow("There is no fact 'chanels' for this text.");
+    expect(() => fillInArticle('{{chanels}}', 'en')).toThrow("There is no fact 'chanels' for this text.");
   });
 
   it('writes figures as the language of the article does', () => {
     const text =
       'over {{channels}}, {{uptime}}, {{refundDays}} days, {{hdHour}} GB, {{downtimeMinutes}} minutes';
     expect(
-      languages.map((language) => fillPlaceholders(text, language).replaceAll(/[\u00a0\u202f]/g, ' ')),
+      languages.map((language) => fillInArticle(text, language).replaceAll(/[\u00a0\u202f]/g, ' ')),
     ).toEqual([
       'over 23,000, 99.9%, three days, 4.5 GB, 43 minutes',
       'over 23 000, 99,9 %, 3 days, 4,5 GB, 43 minutes',

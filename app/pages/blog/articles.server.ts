@@ -1,7 +1,9 @@
-import { articles, type Category, categoryNames } from '#content/articles.ts';
+import { articleFactsIn, fillInArticle } from '#content/article-facts.ts';
+import { articles, categoryNames } from '#content/articles.ts';
 import { datesIn } from '#content/dates.ts';
+import { fillInFacts } from '#content/named-facts.ts';
+import { articleCategories, type Category } from '#contract/content/articles.ts';
 import { defaultLanguage, isLanguage, type Language } from '#contract/language.ts';
-import { fillPlaceholders } from './article-placeholders.server.ts';
 import { countWords, renderMarkdown } from './markdown.server.ts';
 
 const bodies = import.meta.glob<string>('../../../content/articles/*/*.md', {
@@ -55,12 +57,13 @@ function datesOfAll(language: Language): string[] {
 
 export function listArticles(language: Language): ArticleSummary[] {
   const written = datesOfAll(language);
+  const facts = articleFactsIn(language);
   return newestFirst.map(({ id, category, date, title, excerpt }, index) => ({
     id,
     category,
     categoryName: categoryNames[category][language],
-    title: title[language],
-    excerpt: excerpt[language],
+    title: fillInFacts(title[language], facts),
+    excerpt: fillInFacts(excerpt[language], facts),
     published: date,
     date: written[index] ?? date,
     picture: pictures[`../../art/articles/${id}.svg`],
@@ -71,7 +74,7 @@ export function listArticles(language: Language): ArticleSummary[] {
 /** The categories that have an article. */
 export function listCategories(language: Language): { value: Category; label: string }[] {
   const used = new Set(articles.map(({ category }) => category));
-  return (Object.keys(categoryNames) as Category[])
+  return articleCategories
     .filter((value) => used.has(value))
     .map((value) => ({ value, label: categoryNames[value][language] }));
 }
@@ -101,7 +104,7 @@ const rendered = new Map<string, { source: string; html: string; words: number }
 /** Links keep the reader's language, also in an English body. */
 function readBody(id: number, language: Language, prefix?: Language) {
   const key = `${id} ${language} ${prefix}`;
-  const source = fillPlaceholders(sourceOf(id, language) ?? '', language);
+  const source = fillInArticle(sourceOf(id, language) ?? '', language);
   const known = rendered.get(key);
   if (known?.source === source) return known;
   const html = renderMarkdown(source, prefix);

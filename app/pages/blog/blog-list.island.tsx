@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
-import type { Category } from '#content/articles.ts';
+import type { Category } from '#contract/content/articles.ts';
 import { type Filter, isWanted, longestQuery, readFilter, writeFilter } from './article-filter.ts';
 import { ArticleGrid } from './article-grid.tsx';
 import type { ArticleSummary } from './articles.server.ts';

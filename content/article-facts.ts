@@ -1,18 +1,19 @@
-import { catalogue } from '#content/catalogue.ts';
-import { claims } from '#content/claims.ts';
-import { fillInFacts } from '#content/named-facts.ts';
-import { numbersIn } from '#content/numbers.ts';
-import { fireTvSticksIn } from '#content/platforms.ts';
-import { policy } from '#content/policy.ts';
-import { planMonths, priceOf } from '#content/price.ts';
-import { site } from '#content/site.ts';
+import type { ArticleFact } from '#contract/content/article-text.ts';
 import type { Language } from '#contract/language.ts';
+import { catalogue } from './catalogue.ts';
+import { claims } from './claims.ts';
+import { fillInFacts } from './named-facts.ts';
+import { numbersIn } from './numbers.ts';
+import { fireTvSticksIn } from './platforms.ts';
+import { policy } from './policy.ts';
+import { planMonths, priceOf } from './price.ts';
+import { site } from './site.ts';
 
 /** Numbers up to ten are words in English. In other languages the word depends on the noun, so they stay figures. */
 const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** The values of the placeholders in articles, such as `{{channels}}`. */
-export function placeholderValues(language: Language): Record<string, string> {
+/** What articles name in two braces, such as `{{channels}}`. */
+export function articleFactsIn(language: Language): Record<ArticleFact, string> {
   const { number, percent } = numbersIn(language);
   const small = (value: number) => (language === 'en' ? words[value] : undefined) ?? number(value);
   const { sd, hd, ultraHd } = claims.lineSpeed;
@@ -31,6 +32,7 @@ export function placeholderValues(language: Language): Record<string, string> {
     uptime: percent(claims.uptimePercent),
     downtimeMinutes: number(Math.round(minutesOfMonth * (1 - claims.uptimePercent / 100))),
     guideDays: small(claims.guideDays),
+    guideDaysInFigures: number(claims.guideDays),
     catchUpHours: number(claims.catchUpHours),
     sd: number(sd),
     hd: number(hd),
@@ -46,6 +48,7 @@ export function placeholderValues(language: Language): Record<string, string> {
     hdHour: gigabytes(hd),
     ultraHdHour: gigabytes(ultraHd),
     devices: small(most),
+    devicesInFigures: number(most),
     trialHours: number(policy.trial.hours),
     refundDays: small(policy.refund.periodPlanDays),
     longestPlanMonths: number(planMonths().longest),
@@ -60,7 +63,7 @@ export function placeholderValues(language: Language): Record<string, string> {
 }
 
 /** Article 6 compares our plan for two devices with invented offers; these are the figures that follow from our price, in dollars. */
-function costExample(language: Language): Record<string, string> {
+function costExample(language: Language) {
   const { number, percent, price } = numbersIn(language);
   const { amount, perMonth = 0 } = priceOf('twoYears', 2);
   const months = 24;
@@ -87,6 +90,6 @@ function costExample(language: Language): Record<string, string> {
   };
 }
 
-export function fillPlaceholders(markdown: string, language: Language): string {
-  return fillInFacts(markdown, placeholderValues(language));
+export function fillInArticle(text: string, language: Language): string {
+  return fillInFacts(text, articleFactsIn(language));
 }
