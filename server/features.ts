@@ -1,4 +1,5 @@
 import type { Feature } from './feature.ts';
+import { articlesFeature } from './features/articles/manifest.ts';
 import { auditFeature } from './features/audit/manifest.ts';
 import { chatFeature } from './features/chat/manifest.ts';
 import { checklistFeature } from './features/checklist/manifest.ts';
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   mailsFeature,
   newsletterFeature,
   contentFeature,
+  articlesFeature,
   picturesFeature,
   overviewFeature,
   peopleFeature,

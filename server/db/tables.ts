@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely'
 import type { EntryKind } from '#contract/books.ts';
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
 import type { ChatStatus } from '#contract/chat/sessions-and-messages.ts';
+import type { ArticleContent, ArticleState } from '#contract/content/articles.ts';
 import type { OrderEvent, OrderMethod, OrderRefund, OrderState } from '#contract/orders.ts';
 import type { PictureKind } from '#contract/pictures.ts';
 
@@ -145,6 +146,26 @@ export interface Tables {
     /** Null is as delivered. */
     value: JSONColumnType<object> | null;
     published_at: Generated<Date>;
+    author_id: string;
+    author: string;
+    note: string;
+  };
+  article_version: {
+    id: GeneratedAlways<number>;
+    /** Its number, which its address names. */
+    article: number;
+    state: ArticleState;
+    /** Null is as delivered. */
+    content: JSONColumnType<ArticleContent> | null;
+    saved_at: Generated<Date>;
+    /** From when on it holds. None of a draft. */
+    appears_at: Date | null;
+    /** When readers first saw this article; null as long as they have not, and for what was delivered. */
+    first_appeared_at: Date | null;
+    /** Of a plan: the version that holds until its moment. */
+    until_then: number | null;
+    /** The number of its row in content_publication, by which the version of the content follows. None of a draft. */
+    publication: number | null;
     author_id: string;
     author: string;
     note: string;

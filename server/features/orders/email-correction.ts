@@ -1,6 +1,5 @@
-import { emailCorrectionMinutes } from '#contract/expiry-times.ts';
 import { isSameAddress } from '#contract/mailbox.ts';
-import { isRunning } from '#contract/orders.ts';
+import { emailCorrectionMinutes, isRunning } from '#contract/orders.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
