@@ -43,13 +43,14 @@ export function Panel({ client, view, longest }: PanelProps) {
     setExtra(null);
     client.acceptLink();
   };
+  const goBack = () => (extra && !view.link ? show(null) : client.close());
+  useBackOnPhone(goBack, shown);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const { activeElement } = document;
     const isHere = activeElement === document.body || panel.current?.contains(activeElement);
     if (event.key !== 'Escape' || event.defaultPrevented || !isHere) return;
     event.preventDefault();
-    if (extra && !view.link) show(null);
-    else client.close();
+    goBack();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event);
@@ -158,6 +159,20 @@ function ExtraLink<Name extends string>({ name, isOff = false, onPress, children
 
 /** As `max-sm` in the style sheets. */
 const narrow = '(width < 40rem)';
+
+declare const CloseWatcher: (new () => EventTarget & { destroy(): void }) | undefined;
+
+/** The panel is all that is seen: an Android phone's Back closes it instead of leaving the page beneath. Others have no such event. */
+function useBackOnPhone(goBack: () => void, shown: string | null): void {
+  const asked = useEffectEvent(goBack);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each is good for one press
+  useEffect(() => {
+    if (typeof CloseWatcher === 'undefined' || !matchMedia(narrow).matches) return;
+    const watcher = new CloseWatcher();
+    watcher.addEventListener('close', () => asked());
+    return () => watcher.destroy();
+  }, [shown]);
+}
 
 /** On a phone the panel covers the page: nothing behind it takes the focus, and it keeps clear of the keyboard. */
 function useSheet(panel: RefObject<HTMLElement | null>): void {
