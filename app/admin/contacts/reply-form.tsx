@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#app/api-request.ts';
 import { useAskAgain, usePatchRow } from '#app/staff/lists/cached-rows.ts';
@@ -26,6 +26,7 @@ export function ReplyForm({ contact: { id, email, handledAt } }: { contact: Cont
   const [isWarned, setWarned] = useState(false);
   const mutationKey = ['reply', id];
   const isUnderWay = useIsMutating({ mutationKey }) > 0;
+  const client = useQueryClient();
   const write = (text: string) => {
     setMessage(text);
     draft.write(text);
@@ -60,7 +61,8 @@ export function ReplyForm({ contact: { id, email, handledAt } }: { contact: Cont
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isUnderWay) send.mutate();
+    // A second press may come before the first is drawn.
+    if (client.isMutating({ mutationKey }) === 0) send.mutate();
   };
   return (
     <form method="post" onSubmit={submit} className="grid grid-cols-1 gap-2">
