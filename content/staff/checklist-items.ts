@@ -41,7 +41,15 @@ export const checklistItemWords = {
     },
     claims: {
       title: 'Use your own figures',
-      hint: 'Set the figures in content/claims.ts to what you can prove.',
+      hint: 'Publish figures that you can prove in the tab Content, section Figures.',
+    },
+    prices: {
+      title: 'Set your own prices',
+      hint: 'The delivered prices and the Lifetime promotion are samples, and they are charged. Publish yours in the tab Prices, then confirm here.',
+    },
+    faq: {
+      title: 'Read the questions and answers',
+      hint: 'Their figures come from your settings, but what they promise is now yours: change what does not fit in the tab Content, section FAQ, then confirm here.',
     },
     channels: {
       title: 'List the channels you are licensed to sell',

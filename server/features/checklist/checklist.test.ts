@@ -43,7 +43,15 @@ const launched: Config = {
 const word = { by: 'ada@example.org', at: '2026-01-01T00:00:00.000Z' };
 const safe: Known = {
   done: { mail: true, paypal: true, password: true, secondFactor: true },
-  confirmed: { withdrawal: word, retention: word, territories: word, articles: word, guides: word },
+  confirmed: {
+    withdrawal: word,
+    retention: word,
+    territories: word,
+    prices: word,
+    faq: word,
+    articles: word,
+    guides: word,
+  },
 };
 
 const open = (content: Content, config: Config, known: Known = safe) =>
@@ -54,7 +62,7 @@ describe('the launch checklist', () => {
     const unsafe = { done: { password: false }, confirmed: {} };
     const items = checklist(delivered, readConfig({}), unsafe);
     expect(items.map(({ id, done }) => [id, done])).toEqual(
-      'brand contact operator portal legal withdrawal retention territories testimonials claims channels articles guides payment paypal address mail secret password secondFactor backup'
+      'brand contact operator portal legal withdrawal retention territories testimonials claims prices faq channels articles guides payment paypal address mail secret password secondFactor backup'
         .split(' ')
         .map((id) => [id, false]),
     );
@@ -117,7 +125,7 @@ describe('the launch checklist', () => {
     ]);
   });
 
-  it.each(['withdrawal', 'retention', 'territories', 'articles', 'guides'])(
+  it.each(['withdrawal', 'retention', 'territories', 'prices', 'faq', 'articles', 'guides'])(
     'takes an admin’s word for %s',
     (id) => {
       const item = (known: Known) => checklist(own, launched, known).find((each) => each.id === id);

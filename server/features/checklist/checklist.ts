@@ -8,6 +8,8 @@ import { type Content, samplesIn } from './samples.ts';
 /** What only a person can know. */
 export const confirmedByHand = [
   'territories',
+  'prices',
+  'faq',
   'articles',
   'guides',
   'withdrawal',
