@@ -54,7 +54,7 @@ export interface Named {
 
 export type ChecklistItemId = keyof typeof checklistItemWords.items;
 
-/** Rows that go when their days are over. */
+/** Rows that go, or forget a person, when their days are over. */
 export interface RetentionRule {
   /** As the audit trail calls them. */
   name: string;
@@ -65,6 +65,8 @@ export interface RetentionRule {
   since: string;
   /** What has to be true as well, before a row may go. */
   only?: RawBuilder<boolean>;
+  /** The row stays, and these columns are emptied. `only` has to leave out rows that have forgotten already. */
+  forgets?: readonly string[];
   /** Fewer at once than usual, where many other rows go with each. */
   batch?: number;
   /** They hold no personal data: the audit trail does not record their deletion. */

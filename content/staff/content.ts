@@ -60,6 +60,8 @@ export const publicationWords = {
   noPicture: 'This picture is not here any more. Upload it again.',
   basedOn: 'Name the version that you were shown.',
   note: 'A note has 500 characters at most.',
+  /** Of a publication so long ago that its author is not recorded any more. */
+  someone: 'a colleague',
   /** In place of a name: a publication by a command of the operator. */
   fromFile: 'Import from a file',
   byOperator: 'Command of the operator',

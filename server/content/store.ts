@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { publicationWords } from '#content/staff/content.ts';
 import type { AreaName } from '#contract/content/areas.ts';
 import type { PublicationRow } from '#contract/content/publication.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
@@ -28,14 +29,16 @@ export function publicationStore(queries: Queries) {
     },
 
     /** The newest of each area, in one statement: it never sees a part of a publication. */
-    newest: (): Promise<PublishedPart[]> =>
-      queries
+    async newest(): Promise<PublishedPart[]> {
+      const rows = await queries
         .selectFrom('content_publication')
         .distinctOn('area')
         .select(['id', 'area', 'value', 'published_at as publishedAt', 'author'])
         .orderBy('area')
         .orderBy('id', 'desc')
-        .execute(),
+        .execute();
+      return rows.map((row) => ({ ...row, author: row.author || publicationWords.someone }));
+    },
 
     add(
       area: string,
@@ -73,7 +76,11 @@ export function publicationStore(queries: Queries) {
       const wanted = area ? all.where('area', '=', area) : all;
       const { rows, next } = await readPage(queries, wanted, {}, range);
       return {
-        rows: rows.map(({ created_at, ...row }) => ({ ...row, publishedAt: created_at.toISOString() })),
+        rows: rows.map(({ created_at, by, ...row }) => ({
+          ...row,
+          by: by || publicationWords.someone,
+          publishedAt: created_at.toISOString(),
+        })),
         next,
       };
     },

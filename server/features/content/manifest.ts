@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { type LiveAreas, publicationListQuery, translationsQuery } from '#contract/content/publication.ts';
 import { areasIn } from '#server/content/live-content.ts';
 import { publicationStore } from '#server/content/store.ts';
@@ -20,6 +21,15 @@ export const contentFeature: Feature = {
   mails: contentMails,
   retention: [
     { name: 'previews', days: () => 1, table: 'content_preview', since: 'created_at', unrecorded: true },
+    // docs/decisions.md, T152
+    {
+      name: 'publicationAuthors',
+      days: ({ audit }) => audit,
+      table: 'content_publication',
+      since: 'published_at',
+      only: sql`author <> ''`,
+      forgets: ['author_id', 'author'],
+    },
   ],
 };
 

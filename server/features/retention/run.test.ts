@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Retention, retention as shipped } from '#content/retention.ts';
 import { pictureName } from '#contract/pictures.ts';
+import { publicationStore } from '#server/content/store.ts';
 import type { Context } from '#server/context.ts';
 import { features } from '#server/features.ts';
 import { pictureStore } from '#server/pictures/store.ts';
@@ -27,7 +28,8 @@ const rule = (name: string) => rules.find((known) => known.name === name) as (ty
 
 it.each(Object.keys(forEver))('the days of %s in content/retention.ts are those of one rule', (name) => {
   const days = { ...forEver, [name]: 7 };
-  expect(rules.flatMap((known) => (known.days(days) === 7 ? known.name : []))).toEqual([name]);
+  const deletions = rules.filter(({ forgets }) => !forgets);
+  expect(deletions.flatMap((known) => (known.days(days) === 7 ? known.name : []))).toEqual([name]);
 });
 
 describeWithDatabase('retention', (database) => {
@@ -209,6 +211,25 @@ describeWithDatabase('retention', (database) => {
     ]);
   });
 
+  it('forgets who published something when the audit log does, and shows a neutral word then', async () => {
+    const { queries } = database();
+    const publish = (author: string, age: number) =>
+      queries
+        .insertInto('content_publication')
+        .values({ area: 'claims', author_id: author, author, note: 'why', published_at: minutesAgo(age) })
+        .execute();
+    await publish('Ada', 731 * day);
+    await publish('Mira', 729 * day);
+    await run({ audit: 730 });
+    await run({ audit: 730 });
+    const { rows } = await publicationStore(queries).history(undefined, { limit: 10 });
+    expect(rows.map(({ by, note }) => [by, note])).toEqual([
+      ['Mira', 'why'],
+      ['a colleague', 'why'],
+    ]);
+    expect((await trail()).map(({ details }) => details)).toEqual([{ publicationAuthors: 1 }]);
+  });
+
   it('leaves no deletion without its line when it fails half-way', async () => {
     const { queries } = database();
     await addTrial('gone@x.org', 400 * day);
@@ -233,11 +254,14 @@ describeWithDatabase('retention', (database) => {
     expect((await trail()).map(({ details }) => details)).toEqual([{ audit: 1000 }, { audit: 500 }]);
   });
 
-  it.each(['trials', 'contacts', 'mails', 'audit'] as const)('finds overdue %s by an index', async (kind) => {
-    const { sql: statement, parameters } = deleteSome(rule(kind), 365).compile(database().queries);
-    const literal = statement.replaceAll(/\$(\d)/g, (_, place) => String(parameters[Number(place) - 1]));
-    expect(await planOf(database(), sql.raw(literal))).toMatch(/_newest/);
-  });
+  it.each(['trials', 'contacts', 'mails', 'audit', 'publicationAuthors'])(
+    'finds overdue %s by an index',
+    async (kind) => {
+      const { sql: statement, parameters } = deleteSome(rule(kind), 365).compile(database().queries);
+      const literal = statement.replaceAll(/\$(\d)/g, (_, place) => String(parameters[Number(place) - 1]));
+      expect(await planOf(database(), sql.raw(literal))).toMatch(/_newest/);
+    },
+  );
 
   it('goes on where something cannot be deleted', async () => {
     const { queries } = database();

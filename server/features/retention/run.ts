@@ -49,12 +49,14 @@ async function deleteAll(database: Database, rule: RetentionRule, days: number):
  * transactions wait for each other, PostgreSQL ends one of them and `transact` runs it again.
  */
 export function deleteSome(
-  { table, since, only = sql`true`, batch = usualBatch }: RetentionRule,
+  { table, since, only = sql`true`, batch = usualBatch, forgets = [] }: RetentionRule,
   days: number,
 ) {
   const [rows, moment] = [sql.table(table), sql.ref(since)];
+  const emptied = forgets.map((column) => sql`${sql.ref(column)} = ''`);
+  const what = forgets.length > 0 ? sql`update ${rows} set ${sql.join(emptied)}` : sql`delete from ${rows}`;
   return sql`
-    delete from ${rows} where id in (
+    ${what} where id in (
       select id from ${rows}
       where ${moment} < now() - make_interval(days => ${days}) and ${only}
       order by ${moment} limit ${batch}
