@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longestMessage, shortestMessage, shortestName } from './field-limits.ts';
+import { longestMessage, shortestMessage, shortestName } from './field-lengths.ts';
 import { emailAddress, type FieldCode, honeypot, nameLine, paragraphs } from './fields.ts';
 
 export const contactSubjects = ['sales', 'technical', 'billing', 'other'] as const;

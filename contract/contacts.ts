@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contactSubjects } from './contact-form.ts';
-import { longestMessage } from './field-limits.ts';
+import { longestMessage } from './field-lengths.ts';
 import { paragraphs } from './fields.ts';
 import { pageFields } from './lists.ts';
 import type { RowMail } from './mails.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longestName } from './field-limits.ts';
+import { longestName } from './field-lengths.ts';
 
 /** Why a field was refused. Its sentence, in the reader's language, stands in content/copy. */
 export type FieldCode =

@@ -151,9 +151,6 @@ interface OrderSummary {
   email: string | null;
 }
 
-/** For how long after the payment the browser that paid may correct the address. Who finds the mistake later asks us. */
-export const emailCorrectionMinutes = 15;
-
 /**
  * What the buyer's browser gets right after the payment. Without the cookie of the browser that ordered, which PayPal's id of the order does not
  * replace, there is no number, no address and no date in it.
@@ -415,17 +412,8 @@ const orderNumber = z
     z.refine(isText, 'orderNumberMissing' satisfies FieldCode),
   );
 
-/** For how long the code for an order page works. */
-export const orderCodeMinutes = 15;
-
 /** To one mailbox. A stranger who knows an order and its address could fill that mailbox otherwise. */
 export const orderCodesPerHour = 3;
-
-/** For how long an order stays open in a browser, once its code was typed. */
-export const orderOpenMinutes = 60;
-
-/** For how long the confirmation of a payment knows the browser that ordered. */
-export const purchaseKnownMinutes = 60;
 
 /** The order page asks for a code: POST /api/order/code. Strangers learn nothing from the answer. */
 export const orderCodeRequest = z.object({ number: orderNumber, email: emailAddress, website: honeypot });

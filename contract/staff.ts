@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longestPassword, shortestPassword } from './field-limits.ts';
+import { longestPassword, shortestPassword } from './field-lengths.ts';
 import { emailAddress, nameLine } from './fields.ts';
 
 export const staffRoles = ['admin', 'agent'] as const;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
 import { messagesPerMinute } from '#contract/chat/limits.ts';
-import { longestPassword, shortestPassword } from '#contract/field-limits.ts';
+import { longestPassword, shortestPassword } from '#contract/field-lengths.ts';
 import { emailAddress } from '#contract/fields.ts';
 import { StartError } from './start-error.ts';
 

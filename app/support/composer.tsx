@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { postJson, showFailure } from '#app/staff/session/api.ts';
+import { draftsIn } from '#app/staff/session/reply-and-note-drafts.ts';
 import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
@@ -21,7 +22,6 @@ import type { Language } from '#contract/language.ts';
 import { useFocusFromLink } from './chat-address.ts';
 import { ComposerField, Hint, type Kind, useDraft, useTextBox } from './composer-field.tsx';
 import { fillReply, findReplies, placeholdersIn, requestedReply } from './find-and-fill-replies.ts';
-import { draftsIn } from './inbox/sessions.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { ReplyDialog, ReplyOptions, useReplyChoice } from './reply-picker.tsx';
 import { cannedRepliesKey, useCannedRepliesKey, useShortcuts } from './shortcuts.ts';

@@ -7,7 +7,7 @@ import { focusAfter } from '#app/ui/focus.ts';
 import { AlertIcon, BellIcon, KeyboardIcon } from '#app/ui/icons.tsx';
 import { supportWords } from '#content/staff/support.ts';
 import { AlertSettings } from './alert-settings.tsx';
-import { colleaguesOf } from './inbox/sessions.ts';
+import { colleaguesOf } from './inbox/colleagues.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 

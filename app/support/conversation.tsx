@@ -16,7 +16,7 @@ import { type ChatSession, chatStatuses } from '#contract/chat/sessions-and-mess
 import { toRow } from './chat-address.ts';
 import { useChat, useSessionActions } from './chat-requests.ts';
 import { Composer, type ComposerHandle } from './composer.tsx';
-import { companyIn } from './inbox/sessions.ts';
+import { companyIn } from './inbox/colleagues.ts';
 import { MessageLog } from './message-log.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { pillLook } from './session-list.tsx';

@@ -16,7 +16,7 @@ import { mostChatLabels } from '#contract/chat/limits.ts';
 import type { ChatSession } from '#contract/chat/sessions-and-messages.ts';
 import type { TimelineEntry } from '#contract/people.ts';
 import { useSessionActions } from './chat-requests.ts';
-import { colleaguesOf } from './inbox/sessions.ts';
+import { colleaguesOf } from './inbox/colleagues.ts';
 import { useInboxState } from './use-inbox.tsx';
 
 const words = supportWords.person;

@@ -7,7 +7,12 @@ import { supportWords } from '#content/staff/support.ts';
 import { useGoToChat, useOpenChat } from './chat-address.ts';
 import { ConnectionBanner } from './connection-line.tsx';
 import { ConversationView, UnlistedChat } from './conversation.tsx';
-import { type ChatSort, type SessionFilter, sessionsToShow, unreadOf } from './inbox/sessions.ts';
+import {
+  type ChatSort,
+  type SessionFilter,
+  sessionsToShow,
+  unreadOf,
+} from './inbox/session-order-and-counts.ts';
 import { PersonPanel } from './person-panel.tsx';
 import { SessionList, useFoundSessions } from './session-list.tsx';
 import { useShortcuts } from './shortcuts.ts';

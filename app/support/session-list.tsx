@@ -4,6 +4,7 @@ import { waitLevelOf, waitOf } from '#app/staff/frame/format.ts';
 import { FilterSelect } from '#app/staff/lists/filter-select.tsx';
 import { SearchField } from '#app/staff/lists/search-field.tsx';
 import { getJson, showFailure } from '#app/staff/session/api.ts';
+import { hasDraft } from '#app/staff/session/reply-and-note-drafts.ts';
 import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -19,7 +20,8 @@ import {
 import { type ListAnswer, pageRows } from '#contract/lists.ts';
 import { useFocusFromLink, useOpenChat } from './chat-address.ts';
 import { ConnectionLine } from './connection-line.tsx';
-import { companyIn, hasDraft, labelsOf, type SessionFilter } from './inbox/sessions.ts';
+import { companyIn } from './inbox/colleagues.ts';
+import { labelsOf, type SessionFilter } from './inbox/session-order-and-counts.ts';
 import { SessionRow } from './session-row.tsx';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 import { useNow } from './use-now.ts';

@@ -1,4 +1,4 @@
-import { shortestPassword } from '#contract/field-limits.ts';
+import { shortestPassword } from '#contract/field-lengths.ts';
 
 export const signInWords = {
   title: 'Sign in',

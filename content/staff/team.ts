@@ -1,5 +1,5 @@
+import { invitationHours } from '#contract/expiry-times.ts';
 import type { StaffRole } from '#contract/staff.ts';
-import { invitationHours } from '#contract/staff-link-lifetimes.ts';
 
 const roles: Record<StaffRole, { name: string; meaning: string }> = {
   agent: { name: 'Agent', meaning: 'Answers live chats.' },

@@ -20,7 +20,7 @@ import { declareProblems, fieldSentences, Problem } from '#server/http/problem.t
 import { perMinute } from '#server/http/rate-limits.ts';
 import { returnKey, signReturn } from '#server/payments/hosted-payment-return.ts';
 import type { PriceHistory } from '#server/payments/price-history.ts';
-import { approvalPage, donePage, noOrderPage } from './approval.ts';
+import { approvalPage, donePage, noOrderPage } from './approval-window.ts';
 import { addControlRoutes } from './control.ts';
 import { type Page, pageHeaders } from './html.ts';
 import { type Authentication, captureReasons, type Funding, type Order } from './model.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '#app/api-request.ts';
-import { centsIn } from '#app/staff/frame/cents.ts';
 import { formatDate } from '#app/staff/frame/format.ts';
 import { DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { StateTag } from '#app/staff/frame/state-tag.tsx';
+import { centsIn } from '#app/staff/frame/typed-price.ts';
 import { useAskAgain } from '#app/staff/lists/cached-rows.ts';
 import { postJson, sentenceOf, showFailure } from '#app/staff/session/api.ts';
 import { useMailed } from '#app/staff/session/session.ts';

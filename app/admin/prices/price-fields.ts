@@ -1,4 +1,4 @@
-import { centsIn } from '#app/staff/frame/cents.ts';
+import { centsIn } from '#app/staff/frame/typed-price.ts';
 import type { Catalogue } from '#content/catalogue-changes.ts';
 import { type DeviceCount, deviceCounts, type PeriodId } from '#contract/catalogue.ts';
 

@@ -12,7 +12,7 @@ import { useChoice } from '#app/use-choice.ts';
 import { claims } from '#content/claims.ts';
 import { site } from '#content/site.ts';
 import ChannelList from './channel-list.island.tsx';
-import { useListedSections } from './listed-sections.ts';
+import { useListedSections } from './sections-and-badge-counts.ts';
 
 export const handle: StyleSheetHandle = { styleSheet: 'channels' };
 

@@ -4,8 +4,9 @@ import { useCopy } from '#app/copy/copy.ts';
 import { EmailField } from '#app/site/forms/email-field.tsx';
 import { useForm } from '#app/site/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
+import { emailCorrectionMinutes as minutes } from '#contract/expiry-times.ts';
 import { isSameAddress } from '#contract/mailbox.ts';
-import { type CorrectedPurchase, emailCorrectionMinutes as minutes } from '#contract/orders.ts';
+import type { CorrectedPurchase } from '#contract/orders.ts';
 
 interface EmailCorrectionProps {
   /** The address of the order. */

@@ -4,7 +4,7 @@ import { pagePath } from '#app/paths.ts';
 import { PageLink } from '#app/site/links.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { InfoIcon } from '#app/ui/icons.tsx';
-import { purchaseKnownMinutes as minutes } from '#contract/orders.ts';
+import { purchaseKnownMinutes as minutes } from '#contract/expiry-times.ts';
 import { Outcome } from './outcome.tsx';
 
 /** For a bookmark, or after the hour: whether anything was paid is not known here, so the page claims nothing. */

@@ -11,8 +11,8 @@ import { policy } from '#content/policy.ts';
 import { planMonths } from '#content/price.ts';
 import { retention } from '#content/retention.ts';
 import { site } from '#content/site.ts';
+import { orderOpenMinutes, purchaseKnownMinutes } from '#contract/expiry-times.ts';
 import { type Language, languagePreferenceKey } from '#contract/language.ts';
-import { orderOpenMinutes, purchaseKnownMinutes } from '#contract/orders.ts';
 
 const texts = { en, fr, es, it, sq };
 

@@ -8,7 +8,8 @@ import { showAgain } from '#app/site/forms/show-again.server.ts';
 import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { useChoice } from '#app/use-choice.ts';
 import { site } from '#content/site.ts';
-import { orderCodeMinutes, orderCodesPerHour, orderOpenMinutes, paymentReturns } from '#contract/orders.ts';
+import { orderCodeMinutes, orderOpenMinutes } from '#contract/expiry-times.ts';
+import { orderCodesPerHour, paymentReturns } from '#contract/orders.ts';
 import type { Route } from './+types/order.ts';
 import Order from './order.island.tsx';
 

@@ -4,7 +4,7 @@ import { useMe } from '#app/staff/session/session.ts';
 import { PasswordField } from '#app/staff/sign-in/password-field.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { accountWords } from '#content/staff/account.ts';
-import { longestPassword, shortestPassword } from '#contract/field-limits.ts';
+import { longestPassword, shortestPassword } from '#contract/field-lengths.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import { sessionsKey } from './use-sessions.ts';

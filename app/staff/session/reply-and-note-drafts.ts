@@ -28,6 +28,15 @@ export function draftOf(staffId: string, about: number | string, storage: KeyVal
 
 export type Draft = ReturnType<typeof draftOf>;
 
+/** What this colleague has begun in a chat. */
+export const draftsIn = (staffId: string, sessionId: string, storage?: KeyValueStorage) => ({
+  reply: draftOf(staffId, `chat ${sessionId}`, storage),
+  note: draftOf(staffId, `note ${sessionId}`, storage),
+});
+
+export const hasDraft = (staffId: string, sessionId: string): boolean =>
+  Object.values(draftsIn(staffId, sessionId)).some((draft) => draft.read() !== '');
+
 /** Whether the colleague has unsent replies in this tab. */
 export function hasReplies(staffId: string): boolean {
   return Boolean(attempt(() => tabStorage.getItem(outboxKey(staffId))));

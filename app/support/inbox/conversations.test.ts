@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { draftsIn } from '#app/staff/session/reply-and-note-drafts.ts';
 import { createSetup, message, messages, session } from '#test/chat/fake-portal.ts';
-import { draftsIn } from './sessions.ts';
 
 const text = 'Le Stick est-il derrière le téléviseur ?';
 

@@ -7,9 +7,8 @@ import {
   withOlder,
 } from '#app/chat/protocol/conversation.ts';
 import type { FromClient } from '#contract/chat/input.ts';
-import type { ChatMessage, ChatNote, ToAgent } from '#contract/chat/sessions-and-messages.ts';
-import { type InboxStore, without } from './inbox-state.ts';
-import { newAfterOf, sessionAfter } from './sessions.ts';
+import type { ChatMessage, ChatNote, ChatSession, ToAgent } from '#contract/chat/sessions-and-messages.ts';
+import { type Conversation, type InboxStore, without } from './inbox-state.ts';
 import type { NamedTimers } from './timers.ts';
 
 const pageTimeoutMs = 3_000;
@@ -144,5 +143,29 @@ export function createConversations({ store, timers, send, isLookedAt, shown }: 
       timers.cancel(`page ${sessionId}`);
       store.set({ conversations: without(store.state.conversations, sessionId) });
     },
+  };
+}
+
+/** The message that the line for new ones stands above: the customer's first, not an agent's reply that is not seen itself. */
+export function firstNewOf({ messages, newAfter }: Conversation): ChatMessage | undefined {
+  return newAfter === null ? undefined : messages.find(({ isUser, seq }) => isUser && seq > newAfter);
+}
+
+/** After which message the new ones begin; null where there are none. */
+function newAfterOf(session: ChatSession | undefined): number | null {
+  return session && session.unread > 0 ? session.agentSeen : null;
+}
+
+/** What a message makes of its session, until the server sends the session itself. */
+function sessionAfter(session: ChatSession, message: ChatMessage): ChatSession {
+  const { seq, text, isUser, timestamp } = message;
+  if (seq <= session.lastSeq) return session;
+  return {
+    ...session,
+    lastSeq: seq,
+    lastMessage: { text, isUser, timestamp },
+    updatedAt: timestamp,
+    unread: isUser ? session.unread + 1 : session.unread,
+    waitingSince: isUser ? (session.waitingSince ?? timestamp) : null,
   };
 }

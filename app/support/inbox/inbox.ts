@@ -1,4 +1,5 @@
 import type { ConnectionEnvironment } from '#app/chat/protocol/connection.ts';
+import { withProgress } from '#app/chat/protocol/conversation.ts';
 import { createSender } from '#app/chat/protocol/send-outbox.ts';
 import { createTabOutbox } from '#app/chat/protocol/stored-outbox.ts';
 import { createTypingSignal } from '#app/chat/protocol/typing.ts';
@@ -9,7 +10,6 @@ import { createConversations, type Page } from './conversations.ts';
 import { createInboxStore, type InboxState, isOutgoing } from './inbox-state.ts';
 import { createReceipts } from './receipts.ts';
 import { createServerMessages } from './server-messages.ts';
-import { withKnown } from './sessions.ts';
 import { createTimers } from './timers.ts';
 import { createAlertRules } from './when-to-alert.ts';
 
@@ -189,4 +189,11 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
     /** Read by a request, where there is no connection. */
     learnPage: (page: Page) => receive({ type: 'session_messages', ...page }),
   };
+}
+
+/** A response may be older than what came meanwhile: messages and progress never go back. */
+function withKnown(session: ChatSession, known: ChatSession): ChatSession {
+  const { lastSeq, lastMessage } = known.lastSeq > session.lastSeq ? known : session;
+  const { unread } = known.agentSeen > session.agentSeen ? known : session;
+  return { ...withProgress(session, known), lastSeq, lastMessage, unread };
 }

@@ -1,6 +1,6 @@
 import { lastSeqOf } from '#app/chat/protocol/conversation.ts';
 import type { Sender } from '#app/chat/protocol/send-outbox.ts';
-import type { KeyValueStorage } from '#app/staff/session/reply-and-note-drafts.ts';
+import { draftsIn, type KeyValueStorage } from '#app/staff/session/reply-and-note-drafts.ts';
 import type { FromClient } from '#contract/chat/input.ts';
 import { typingEndsAfterMs } from '#contract/chat/limits.ts';
 import type { ChatErrorMessage, ChatSession, ToAgent } from '#contract/chat/sessions-and-messages.ts';
@@ -8,7 +8,7 @@ import type { createAgentConnection } from './connection.ts';
 import type { Conversations } from './conversations.ts';
 import { type Conversation, type InboxStore, type Outgoing, without } from './inbox-state.ts';
 import type { Receipts } from './receipts.ts';
-import { countsOf, draftsIn } from './sessions.ts';
+import { countsOf } from './session-order-and-counts.ts';
 import type { NamedTimers } from './timers.ts';
 import type { AlertRules } from './when-to-alert.ts';
 

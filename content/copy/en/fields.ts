@@ -5,7 +5,7 @@ import {
   shortestMessage,
   shortestName,
   shortestPassword,
-} from '#contract/field-limits.ts';
+} from '#contract/field-lengths.ts';
 import type { FieldCode } from '#contract/fields.ts';
 import { numbersIn } from '../../numbers.ts';
 

@@ -5,7 +5,7 @@ import {
   shortestMessage,
   shortestName,
   shortestPassword,
-} from '#contract/field-limits.ts';
+} from '#contract/field-lengths.ts';
 import { numbersIn } from '../../numbers.ts';
 import type source from '../en/fields.ts';
 

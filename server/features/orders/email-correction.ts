@@ -1,5 +1,6 @@
+import { emailCorrectionMinutes } from '#contract/expiry-times.ts';
 import { isSameAddress } from '#contract/mailbox.ts';
-import { emailCorrectionMinutes, isRunning } from '#contract/orders.ts';
+import { isRunning } from '#contract/orders.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';

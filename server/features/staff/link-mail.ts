@@ -1,5 +1,5 @@
+import { invitationHours, resetMinutes } from '#contract/expiry-times.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
-import { invitationHours, resetMinutes } from '#contract/staff-link-lifetimes.ts';
 import { reachedNobody } from '#server/mail/outbox.ts';
 import type { Account } from './account-store.ts';
 import type { LinkKind } from './one-time-links-and-codes.ts';

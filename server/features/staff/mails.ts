@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts';
-import { invitationHours, resetMinutes } from '#contract/staff-link-lifetimes.ts';
+import { invitationHours, resetMinutes } from '#contract/expiry-times.ts';
 import type { MailComposers } from '#server/mail/compose.ts';
 
 declare module '#server/mail/kinds.ts' {

@@ -1,10 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  type CorrectedPurchase,
-  correctedEmail,
-  type Purchase,
-  purchaseKnownMinutes,
-} from '#contract/orders.ts';
+import { purchaseKnownMinutes } from '#contract/expiry-times.ts';
+import { type CorrectedPurchase, correctedEmail, type Purchase } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { orderOpenMinutes } from '#contract/orders.ts';
+import { orderOpenMinutes } from '#contract/expiry-times.ts';
 import type { Context } from '#server/context.ts';
 import { isEqual } from '#server/security/secret.ts';
 import type { Order } from '../store.ts';

@@ -7,13 +7,13 @@ import es from '#content/copy/es/order.ts';
 import fr from '#content/copy/fr/order.ts';
 import it from '#content/copy/it/order.ts';
 import sq from '#content/copy/sq/order.ts';
+import { orderCodeMinutes } from '#contract/expiry-times.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import {
   type CustomerOrder,
   hasBegunToRefund,
   hasOpenRequest,
   isRunning,
-  orderCodeMinutes,
   orderCodeRequest,
   orderCodesPerHour,
   orderOpenRequest,

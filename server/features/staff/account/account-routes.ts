@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { accountWords } from '#content/staff/account.ts';
-import { longestPassword } from '#contract/field-limits.ts';
+import { longestPassword } from '#contract/field-lengths.ts';
 import { newPasswordRequest } from '#contract/staff.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { isProblem, Problem } from '#server/http/problem.ts';

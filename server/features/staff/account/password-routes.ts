@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { resetMinutes } from '#contract/expiry-times.ts';
 import { emailAddress } from '#contract/fields.ts';
 import { newPasswordRequest, type PasswordAnswer } from '#contract/staff.ts';
-import { resetMinutes } from '#contract/staff-link-lifetimes.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
 import { hashOf } from '#server/security/passwords.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { longestPassword } from '#contract/field-limits.ts';
+import { longestPassword } from '#contract/field-lengths.ts';
 import { emailAddress } from '#contract/fields.ts';
 import { isCodeOfApp } from '#contract/staff.ts';
 import { clientAddress } from '#server/http/client-address.ts';

@@ -3,7 +3,7 @@ import type { Migration } from '../migrate.ts';
 
 /** What was ever saved of an article: rows are added, and none is changed. Drafts that later ones replaced are deleted in time. */
 export const articles: Migration = {
-  name: '0042-articles',
+  name: '0039-articles',
   async up(tx) {
     await sql`
       create table article_version (

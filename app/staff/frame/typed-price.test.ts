@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { centsIn } from './cents.ts';
+import { centsIn } from './typed-price.ts';
 
 it.each([
   ['12', 1200],

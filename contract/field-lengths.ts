@@ -1,4 +1,4 @@
-/** How many characters a field takes. The sentences that refuse more or less name these limits (content/copy/en/fields.ts). */
+/** How many characters a field takes. The sentences that refuse more or less name these lengths (content/copy/en/fields.ts). */
 export const shortestName = 2;
 export const longestName = 100;
 export const shortestMessage = 10;
