@@ -106,6 +106,7 @@ describe('a file is refused', () => {
       'tooManyPixels',
     ],
     ['JPEG of 65,535 by 65,535', patched(sampleJpeg, frameOfJpeg + 5, 255, 255, 255, 255), 'tooManyPixels'],
+    ['JPEG whose frame ends before its size', Buffer.from('ffd8ffc0000308', 'hex'), 'damaged'],
     ['PNG without a height', png({ height: 0 }), 'damaged'],
     ['PNG whose pixels are a bomb', png({ pixels: deflateSync(Buffer.alloc(20 * 1024 * 1024)) }), 'damaged'],
     ['PNG with too few pixels', png({ pixels: deflateSync(Buffer.alloc(27)) }), 'damaged'],

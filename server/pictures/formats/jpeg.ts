@@ -22,7 +22,6 @@ export async function readJpeg(bytes: Buffer): Promise<ReadPicture> {
   const reader = new Reader(bytes);
   const parts = [reader.take(2)];
   let size: Size | undefined;
-  let components = 0;
   let scans = 0;
   for (;;) {
     const start = reader.at;
@@ -42,10 +41,10 @@ export async function readJpeg(bytes: Buffer): Promise<ReadPicture> {
       continue;
     }
     if (frames.has(kind)) {
+      const components = content[5] ?? 0;
+      expectThat([1, 3].includes(components) && content.length === 6 + 3 * components);
       expectThat(size === undefined && content[0] === 8);
       size = { height: content.readUInt16BE(1), width: content.readUInt16BE(3) };
-      components = content[5] ?? 0;
-      expectThat([1, 3].includes(components) && content.length === 6 + 3 * components);
       expectShowable(size);
     } else if (kind === marker.startOfScan) {
       expectThat(size !== undefined && content.length === 4 + 2 * (content[0] ?? 0));
