@@ -183,6 +183,7 @@ async function openContext(
     givenPrices ??
     new PriceHistory({
       database,
+      readOwn: content.refresh,
       onTrouble: (error) => app.log.error({ err: error }, 'prices of other nodes not read'),
     });
   if (!withoutJobs) await prices.start();

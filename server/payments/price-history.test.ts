@@ -91,6 +91,21 @@ describeOnEachEngine('the history of prices', (database) => {
         expect(await prices.shown(at(cents))).toMatchObject({ amount: cents });
   });
 
+  it('ends with what was published while the node started', async () => {
+    await publish(database(), sellingYearly(60_00));
+    let sold = sellingYearly(90_00);
+    const prices = new PriceHistory({
+      database: database(),
+      own: () => sold,
+      readOwn: async () => {
+        sold = sellingYearly(60_00);
+      },
+    });
+    await prices.start();
+    const rows = await database().queries.selectFrom('catalogue_history').selectAll().orderBy('id').execute();
+    expect(rows.at(-1)?.catalogue).toEqual(sellingYearly(60_00));
+  });
+
   it('leaves out what it cannot read, and a plan that was not sold', async () => {
     for (const stored of [null, {}, { periods: [] }, { ...catalogue, currency: 'EUR' }, 'x'])
       await wasInForce(database().queries, 20, stored);

@@ -50,6 +50,8 @@ interface Options {
   database: Database;
   /** This node's own catalogue, at this moment. */
   own?: () => Catalogue;
+  /** Has this node show what was published before the call. */
+  readOwn?: () => Promise<void>;
   onTrouble?: (error: unknown) => void;
 }
 
@@ -61,6 +63,7 @@ interface Options {
 export class PriceHistory {
   readonly #database: Database;
   readonly #own: () => Catalogue;
+  readonly #readOwn: () => Promise<void>;
   readonly #onTrouble: (error: unknown) => void;
   /** In the order of time. */
   #recent: InForce[] = [];
@@ -70,9 +73,15 @@ export class PriceHistory {
   #ahead = 0;
   #unsubscribe: (() => void) | undefined;
 
-  constructor({ database, own = () => ownCatalogue, onTrouble = () => {} }: Options) {
+  constructor({
+    database,
+    own = () => ownCatalogue,
+    readOwn = async () => {},
+    onTrouble = () => {},
+  }: Options) {
     this.#database = database;
     this.#own = own;
+    this.#readOwn = readOwn;
     this.#onTrouble = onTrouble;
   }
 
@@ -80,8 +89,17 @@ export class PriceHistory {
   async start(): Promise<void> {
     const refresh = () => void this.#refresh().catch(this.#onTrouble);
     this.#unsubscribe = await this.#database.listen(channel, refresh, { onGap: refresh });
-    await this.#database.transact((tx) => addCatalogue(tx, this.#own()));
+    await this.#addOwn();
     await this.#refresh();
+  }
+
+  /** Whoever publishes while this node starts may be the first to add: what is over would then be in force, until the next change. */
+  async #addOwn(): Promise<void> {
+    for (let added = ''; added !== JSON.stringify(this.#own()); await this.#readOwn()) {
+      const own = this.#own();
+      added = JSON.stringify(own);
+      await this.#database.transact((tx) => addCatalogue(tx, own));
+    }
   }
 
   close(): void {
