@@ -336,6 +336,11 @@ describeWithDatabase('what is stored at the start', (database) => {
     const { areas } = (await started.inject(asked)).json().data;
     expect(areas.catalogue).toEqual(dearer(15_99));
     expect(areas.site).toEqual({ ...deliveredPart('site'), brand: 'Kestrel' });
+    // So what the history shows of an older state can be published again.
+    const { url, headers } = asked;
+    const { data: rows } = (await started.inject({ url: `${url}/history?area=catalogue`, headers })).json();
+    const payload = { basedOn: rows[0].id, parts: { catalogue: rows[0].value } };
+    expect((await started.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
     await started.close();
   });
 });

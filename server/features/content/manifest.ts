@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { isArea } from '#contract/content/areas.ts';
 import { type LiveAreas, publicationListQuery, translationsQuery } from '#contract/content/publication.ts';
-import { areasIn } from '#server/content/live-content.ts';
+import { problemsOfStored } from '#server/content/check-part.ts';
+import { areasIn, partShown } from '#server/content/live-content.ts';
 import { publicationStore } from '#server/content/store.ts';
 import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
@@ -73,6 +75,16 @@ function addContentRoutes(app: FastifyInstance, context: Context): void {
     name: 'content-history',
     path: `${path}/history`,
     query: publicationListQuery,
-    read: (queries, { area }, range) => publicationStore(queries).history(area, range),
+    async read(queries, { area }, range) {
+      const { rows, next } = await publicationStore(queries).history(area, range);
+      return { rows: rows.map((row) => ({ ...row, value: restorable(row.area, row.value) })), next };
+    },
   });
+}
+
+/** Links and addresses are those of the files by now: whoever restores an older state may send no others (T132). */
+function restorable(area: string, value: unknown): unknown {
+  const isReadable =
+    isArea(area) && value !== null && Object.keys(problemsOfStored(area, value)).length === 0;
+  return isReadable ? partShown(area, value) : value;
 }

@@ -122,12 +122,12 @@ export async function publishIn(
 async function refuseUnknownPictures(tx: Queries, parts: Publication['parts']): Promise<void> {
   const unknown = await pictureStore(tx).unknown(parts.flatMap(([, value]) => picturesIn(value)));
   if (unknown.length === 0) return;
-  const places = parts.flatMap(([area, value]) => pathsNaming(unknown, value, area));
+  const places = parts.flatMap(([area, value]) => pathsNaming(new Set(unknown), value, area));
   refuse(Object.fromEntries(places.map((path) => [path, publicationWords.noPicture])));
 }
 
-function pathsNaming(names: readonly string[], value: unknown, path: string): string[] {
-  if (typeof value === 'string') return names.some((name) => value.includes(name)) ? [path] : [];
+function pathsNaming(names: ReadonlySet<string>, value: unknown, path: string): string[] {
+  if (typeof value === 'string') return picturesIn(value).some((name) => names.has(name)) ? [path] : [];
   return Object.entries(value ?? {}).flatMap(([key, inside]) => pathsNaming(names, inside, `${path}.${key}`));
 }
 
