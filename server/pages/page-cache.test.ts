@@ -95,6 +95,18 @@ describe('after a publication', () => {
     expect(outdated().sort()).toEqual(['often', 'rare', 'seldom']);
   });
 
+  it('no more are rendered ahead than are named at once, also where all were asked for as often', () => {
+    const cache = cacheOf(40 * kibibyte);
+    for (const key of 'abcdef') cache.set(key, page(0));
+    version = 1;
+    const rendered: string[] = [];
+    for (let [next] = cache.outdatedAmongMostAsked(2); next; [next] = cache.outdatedAmongMostAsked(2)) {
+      rendered.push(next.key);
+      cache.set(next.key, page(0));
+    }
+    expect(rendered).toHaveLength(2);
+  });
+
   it('a better compressed page takes the place of the same page alone', () => {
     const cache = cacheOf(40 * kibibyte);
     const [first, second, smaller] = [page(9), page(9), page(1)];

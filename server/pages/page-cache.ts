@@ -59,10 +59,14 @@ export function pageCache<Request>(maxBytes: number, currentVersion: () => numbe
 
     delete: (key: string) => void pages.delete(key),
 
-    /** Of the pages most asked for, those that show older content, the most asked for first. */
+    /**
+     * Of the pages most asked for, those that show older content, the most asked for first. A page that was rendered anew keeps its
+     * rank: otherwise the next ones would move up, until every page of the cache was rendered.
+     */
     outdatedAmongMostAsked(count: number): { key: string; request: Request }[] {
+      const rank = ({ asked, version }: Entry<Request>) => (version === currentVersion() ? asked : asked / 2);
       return [...pages.entries()]
-        .sort(([, a], [, b]) => b.asked - a.asked)
+        .sort(([, a], [, b]) => rank(b) - rank(a))
         .slice(0, count)
         .flatMap(([key, { version, request }]) => (version === currentVersion() ? [] : { key, request }));
     },

@@ -229,6 +229,8 @@ export function createPages(
   const variantsBySpelling = new LRUCache<string, { key: string; encoding: Encoding }>({
     max: rememberedRequests,
   });
+  // Which choices an address has is published too.
+  content.onChange(() => variantsBySpelling.clear());
 
   const storedVariantOf = (url: string, headers: IncomingHttpHeaders) => {
     const { cookie = '', 'accept-language': languages = '', 'accept-encoding': encodings = '' } = headers;
@@ -240,7 +242,7 @@ export function createPages(
     if (!parts) return undefined;
     // Whether the session is alive, and has a preview, is in the database.
     if (hasSession(headers)) return undefined;
-    const { key } = variantOf(parts.pathname, parts.query, headers, false);
+    const { key } = readingFrom(content, () => variantOf(parts.pathname, parts.query, headers, false));
     const found = { key, encoding: bestEncoding(encodings as string) };
     if (spelling.length <= rememberedCharacters && pages.has(key)) variantsBySpelling.set(spelling, found);
     return found;
