@@ -1,10 +1,10 @@
+import { countWords, renderMarkdown } from '#app/site/markdown.ts';
 import { articleFactsIn, fillInArticle } from '#content/article-facts.ts';
 import { articles, categoryNames } from '#content/articles.ts';
 import { datesIn } from '#content/dates.ts';
 import { fillInFacts } from '#content/named-facts.ts';
 import { articleCategories, type Category } from '#contract/content/articles.ts';
 import { defaultLanguage, isLanguage, type Language } from '#contract/language.ts';
-import { countWords, renderMarkdown } from './markdown.server.ts';
 
 const bodies = import.meta.glob<string>('../../../content/articles/*/*.md', {
   query: '?raw',

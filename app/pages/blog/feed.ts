@@ -1,10 +1,10 @@
 import { readCopy } from '#app/copy/source.server.ts';
 import { articlePath, feedPath, inLanguage, pagePath } from '#app/paths.ts';
+import { escapeHtml } from '#app/site/markdown.ts';
 import { site } from '#content/site.ts';
 import { isLanguage } from '#contract/language.ts';
 import type { Route } from './+types/feed.ts';
 import { type ArticleSummary, languagesOf, listArticles } from './articles.server.ts';
-import { escapeHtml } from './markdown.server.ts';
 
 /** RSS 2.0, in one language. Its links keep the language of the feed's own address. */
 export function loader({ request, params }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, renderMarkdown } from './markdown.server.ts';
+import { countWords, renderMarkdown } from './markdown.ts';
 
 describe('an article in Markdown', () => {
   it.each([
