@@ -12,6 +12,7 @@ export const staffWords = {
   tryAgain: 'Try again',
   loading: 'Loading…',
   staleSince: (p: { time: string }) => `Not up to date since ${p.time}`,
+  noDate: 'N/A',
   cannotLoad: 'This part could not be loaded.',
   list: {
     all: 'All',

@@ -1,3 +1,4 @@
+import { staffWords } from '#content/staff/shared-words.ts';
 import { supportWords } from '#content/staff/support.ts';
 
 const dateAndTime = new Intl.DateTimeFormat('en-US', {
@@ -10,7 +11,7 @@ const dateAndTime = new Intl.DateTimeFormat('en-US', {
 
 /** `Nov 15, 2026, 9:41 AM` in the browser's time zone. */
 export function formatDate(iso: string | null | undefined): string {
-  return iso ? dateAndTime.format(new Date(iso)) : 'N/A';
+  return iso ? dateAndTime.format(new Date(iso)) : staffWords.noDate;
 }
 
 const count = new Intl.NumberFormat('en-US');
