@@ -6,7 +6,7 @@ import type { OverviewFigure, OverviewStep } from '#contract/overview.ts';
 import type { Context } from './context.ts';
 import type { Queries, Tables } from './db/tables.ts';
 import type { MailComposers } from './mail/compose.ts';
-import type { PersonSource } from './person-source.ts';
+import type { PersonalData } from './personal-data.ts';
 
 declare module './context.ts' {
   interface Context {
@@ -32,8 +32,8 @@ export interface Feature {
   named?(queries: Queries): Promise<readonly Named[]>;
   /** Composes its kinds of mails, from what was put into the outbox. */
   mails?: Partial<MailComposers>;
-  /** What it knows of a person. */
-  person?: PersonSource;
+  /** What it knows of a person, hands over and erases. */
+  personalData?: PersonalData;
   retention?: readonly RetentionRule[];
   /** Counted on the Overview tab. */
   figures?: readonly Figure[];

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 
 /** Their mailboxes, of all features together. */
 export function premiumMailboxes(features: Context['features']): RawBuilder<unknown> {
-  const queries = features.flatMap(({ person }) => person?.premium ?? []);
+  const queries = features.flatMap(({ personalData }) => personalData?.premium ?? []);
   return sql.join([sql`select null::text as mailbox where false`, ...queries], sql` union all `);
 }
 

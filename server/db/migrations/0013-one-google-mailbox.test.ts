@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { contactPerson } from '#server/features/contacts/person.ts';
-import { mailPerson } from '#server/features/mails/person.ts';
-import { newsletterPerson } from '#server/features/newsletter/person.ts';
+import { contactPersonalData } from '#server/features/contacts/personal-data.ts';
+import { mailPersonalData } from '#server/features/mails/personal-data.ts';
+import { newsletterPersonalData } from '#server/features/newsletter/personal-data.ts';
 import { subscriberStore } from '#server/features/newsletter/store.ts';
-import { trialPerson } from '#server/features/trials/person.ts';
+import { trialPersonalData } from '#server/features/trials/personal-data.ts';
 import { trialStore } from '#server/features/trials/store.ts';
 import { describeInsteadOnPglite, describeOnServer, freshMemory, freshServerUrl } from '#test/engines.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../database.ts';
@@ -17,7 +17,7 @@ describeOnServer('rows under both names of one mailbox', () =>
   migrates(async () => ({ kind: 'server', url: await freshServerUrl('template0') })),
 );
 
-const sources = [trialPerson, contactPerson, mailPerson, newsletterPerson];
+const sources = [trialPersonalData, contactPersonalData, mailPersonalData, newsletterPersonalData];
 
 function migrates(locate: () => Promise<DatabaseLocation>) {
   it('all stay, belong to one person, and leave room for no further one', async () => {
@@ -79,7 +79,7 @@ function migrates(locate: () => Promise<DatabaseLocation>) {
       return found;
     };
     expect(await counts('export')).toEqual([2, 2, 2, 2]);
-    expect(await newsletterPerson.entries(queries, 'ada@gmail.com')).toHaveLength(6);
+    expect(await newsletterPersonalData.entries(queries, 'ada@gmail.com')).toHaveLength(6);
     await counts('erase');
     expect(await counts('export')).toEqual([0, 0, 0, 0]);
     await database.close();

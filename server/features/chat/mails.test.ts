@@ -9,7 +9,7 @@ import { localCounters } from '#server/security/limit-counters.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { chatNode } from '#test/chat/socket-client.ts';
 import { describeOnServer, describeWithDatabase, freshServerUrl } from '#test/engines.ts';
-import { chatPerson } from './person.ts';
+import { chatPersonalData } from './personal-data.ts';
 import { mailTranscript } from './transcript.ts';
 import { mailUnseenAnswers } from './unseen-answers.ts';
 
@@ -233,7 +233,7 @@ describeWithDatabase('mails of the chat', (database) => {
     const stays = await longChat(database(), 'stays', 2);
     await mailTranscript(stays, another, '203.0.113.5', context());
     expect(await mails('chatTranscript', another)).toHaveLength(2);
-    const erased = await database().transact((tx) => chatPerson.erase(tx, 'new@example.org'));
+    const erased = await database().transact((tx) => chatPersonalData.erase(tx, 'new@example.org'));
     expect(erased).toBe(1);
     expect(await mails('chatAnswer', email)).toEqual([]);
     expect((await mails('chatTranscript', another)).map(({ facts }) => facts.messages)).toMatchObject([
@@ -267,7 +267,7 @@ describeOnServer('a transcript that is written while its conversation is erased'
       runs += 1;
       begun.resolve();
       await mailed.promise;
-      return chatPerson.erase(tx, email);
+      return chatPersonalData.erase(tx, email);
     });
     await begun.promise;
     const context = { database, outbox, counters: localCounters() };

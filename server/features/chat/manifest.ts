@@ -3,7 +3,7 @@ import { overviewWords } from '#content/staff/overview.ts';
 import type { Feature } from '#server/feature.ts';
 import { announce, announceAll } from './events.ts';
 import { chatMails } from './mails.ts';
-import { chatPerson } from './person.ts';
+import { chatPersonalData } from './personal-data.ts';
 import { addChatRoutes } from './routes.ts';
 import { sessionUpdates } from './store/session-updates.ts';
 import { mailUnseenAnswers } from './unseen-answers.ts';
@@ -22,7 +22,7 @@ export const chatFeature: Feature = {
     await announce(tx, { kind: 'disabled', colleague: id });
   },
   mails: chatMails,
-  person: chatPerson,
+  personalData: chatPersonalData,
   retention: [
     // With all their messages.
     { name: 'chats', days: ({ chats }) => chats, table, since: 'updated_at', batch: 100 },

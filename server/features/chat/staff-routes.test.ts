@@ -11,7 +11,7 @@ import { givePlan } from '#test/app-on.ts';
 import { chatNode } from '#test/chat/socket-client.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { chatFeature } from './manifest.ts';
-import { chatPerson } from './person.ts';
+import { chatPersonalData } from './personal-data.ts';
 
 describeWithDatabase('chats, for staff', (database) => {
   const { customer, agent, app } = chatNode(database);
@@ -365,20 +365,20 @@ describeWithDatabase('chats, for staff', (database) => {
     const { client, id } = await chat(['my secret question'], { email: 'E.Va@gmail.com' });
     await chat(['somebody else’s'], { email: 'adam@example.org' });
     const { queries } = database();
-    expect(await chatPerson.entries(queries, 'eva@gmail.com')).toMatchObject([
+    expect(await chatPersonalData.entries(queries, 'eva@gmail.com')).toMatchObject([
       { kind: 'chat', text: 'my secret question', link: `/support?chat=${id}` },
     ]);
     await post(id, 'labels', { labels: ['eva the impatient'] });
     await post(id, 'notes', { text: 'Eva again.', clientId: randomUUID() });
-    const exported = await chatPerson.export(queries, 'eva@gmail.com');
+    const exported = await chatPersonalData.export(queries, 'eva@gmail.com');
     expect(exported).toMatchObject([
       { publicId: id, messages: [{ text: 'my secret question', isUser: true }] },
     ]);
     expect(JSON.stringify(exported)).not.toMatch(/impatient|again/);
-    expect(await chatPerson.staffNotes?.(queries, 'eva@gmail.com')).toMatchObject([
+    expect(await chatPersonalData.staffNotes?.(queries, 'eva@gmail.com')).toMatchObject([
       { publicId: id, labels: ['eva the impatient'], notes: [{ text: 'Eva again.' }] },
     ]);
-    const erase = () => database().transact((tx) => chatPerson.erase(tx, 'eva@gmail.com'));
+    const erase = () => database().transact((tx) => chatPersonalData.erase(tx, 'eva@gmail.com'));
     expect([await erase(), await erase()]).toEqual([1, 0]);
     const trail = await queries
       .selectFrom('audit')

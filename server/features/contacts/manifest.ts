@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { overviewWords } from '#content/staff/overview.ts';
 import type { Feature } from '#server/feature.ts';
 import { contactMails } from './mails.ts';
-import { contactPerson } from './person.ts';
+import { contactPersonalData } from './personal-data.ts';
 import { addContactRoutes } from './routes.ts';
 
 const table = 'contact_message';
@@ -12,7 +12,7 @@ export const contactsFeature: Feature = {
   tables: [table],
   routes: addContactRoutes,
   mails: contactMails,
-  person: contactPerson,
+  personalData: contactPersonalData,
   retention: [{ name: 'contacts', days: ({ contacts }) => contacts, table, since: 'created_at' }],
   figures: [
     {

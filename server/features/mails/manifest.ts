@@ -3,7 +3,7 @@ import { overviewWords } from '#content/staff/overview.ts';
 import type { MailStatusName } from '#contract/mails.ts';
 import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
-import { mailPerson } from './person.ts';
+import { mailPersonalData } from './personal-data.ts';
 import { addMailRoutes } from './routes.ts';
 
 const table = 'mail';
@@ -25,7 +25,7 @@ export const mailsFeature: Feature = {
   name: 'mails',
   tables: [table],
   routes: addMailRoutes,
-  person: mailPerson,
+  personalData: mailPersonalData,
   retention: [
     { name: 'mails', days: ({ mails }) => mails, table, since: 'created_at', only: sql`status <> 'waiting'` },
   ],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { overviewWords } from '#content/staff/overview.ts';
 import type { Feature } from '#server/feature.ts';
 import { newsletterMails } from './mails.ts';
-import { newsletterPerson } from './person.ts';
+import { newsletterPersonalData } from './personal-data.ts';
 import { addNewsletterRoutes } from './routes.ts';
 
 const table = 'newsletter_subscriber';
@@ -13,7 +13,7 @@ export const newsletterFeature: Feature = {
   tables: [table],
   routes: addNewsletterRoutes,
   mails: newsletterMails,
-  person: newsletterPerson,
+  personalData: newsletterPersonalData,
   retention: [
     {
       name: 'unconfirmedSubscribers',

@@ -13,7 +13,7 @@ import { grantMissing, workOnProvisioning } from './provisioning/provisioning-jo
 import { clearUp, everyFiveMinutes, reconcile } from './reconciliation.ts';
 import { addOrderRoutes } from './routes.ts';
 import { orderBuyers, orderFigures } from './staff/figures.ts';
-import { orderPerson } from './staff/person.ts';
+import { orderPersonalData } from './staff/personal-data.ts';
 import { addStaffOrderRoutes } from './staff/routes.ts';
 import { isUnpaid } from './staff/store.ts';
 
@@ -79,7 +79,7 @@ export const ordersFeature: Feature = {
     await schedulePaymentChecks(context);
   },
   mails: { ...orderMails, ...alertMails },
-  person: orderPerson,
+  personalData: orderPersonalData,
   retention: orderRetention,
   figures: orderFigures,
   buyers: orderBuyers,

@@ -27,7 +27,7 @@ const erased = { config: { audience: 'admin', rateLimit: staffWrites } } as cons
 function addPeopleRoutes(app: FastifyInstance, { database, features }: Context): void {
   const file = personFile(
     database,
-    features.flatMap(({ person = [] }) => person),
+    features.flatMap(({ personalData = [] }) => personalData),
   );
 
   app.get('/api/admin/people', forAdmins, async ({ query }) => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
-import type { PersonSource } from '#server/person-source.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 import { asAdmin, describeOnServer, describeWithDatabase, freshServerUrl } from '#test/engines.ts';
 import { personFile } from './person-file.ts';
 
 const ada = 'ada@example.org';
 
 /** What a feature that the product does not have yet would bring along: it keeps notes, in memory. */
-function noteSource(notes: { of: string; at: string; text: string }[]): PersonSource {
+function noteSource(notes: { of: string; at: string; text: string }[]): PersonalData {
   const mine = (mailbox: string) => notes.filter(({ of }) => of === mailbox);
   return {
     kind: 'note',
@@ -24,7 +24,7 @@ function noteSource(notes: { of: string; at: string; text: string }[]): PersonSo
 }
 
 /** Notes of which some may not go before their time. */
-function withInvoices(notes: { of: string; at: string; text: string }[]): PersonSource {
+function withInvoices(notes: { of: string; at: string; text: string }[]): PersonalData {
   const isInvoice = ({ text }: { text: string }) => text.includes('invoice');
   return {
     ...noteSource(notes),
@@ -42,7 +42,7 @@ function withInvoices(notes: { of: string; at: string; text: string }[]): Person
 }
 
 /** A table as a source, by the column that holds the mailbox. */
-function tableSource(kind: string, table: string, column: string): PersonSource {
+function tableSource(kind: string, table: string, column: string): PersonalData {
   const theirs = (mailbox: string) => sql`from ${sql.table(table)} where ${sql.ref(column)} = ${mailbox}`;
   return {
     kind,
@@ -77,7 +77,7 @@ async function left({ queries }: Database) {
 }
 
 describeWithDatabase('what is known of a person', (database) => {
-  const file = (...sources: PersonSource[]) => personFile(database(), sources);
+  const file = (...sources: PersonalData[]) => personFile(database(), sources);
   const add = (name = 'Ada') => sql.raw(newMessage(name)).execute(database().queries);
   const trail = () =>
     database()
@@ -184,7 +184,7 @@ describeOnServer('a person whose rows change while they are erased', () => {
   beforeEach(() => asAdmin('truncate contact_message, mail, audit', url));
 
   /** Lets another person act between two sources. */
-  const meanwhile = (...statements: string[]): PersonSource => ({
+  const meanwhile = (...statements: string[]): PersonalData => ({
     ...noteSource([]),
     erase: async () => {
       const statement = statements.shift();

@@ -4,11 +4,11 @@ import type { Kept, TimelineEntry } from '#contract/people.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';
-import type { PersonSource } from '#server/person-source.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 import { findPeople } from './search.ts';
 
 /** Everything that the features know of the person behind a mailbox. A feature joins by being one of the sources. */
-export function personFile(database: Database, sources: readonly PersonSource[]) {
+export function personFile(database: Database, sources: readonly PersonalData[]) {
   return {
     async timeline(mailbox: string): Promise<TimelineEntry[]> {
       const entries: TimelineEntry[] = [];
@@ -60,7 +60,7 @@ export function personFile(database: Database, sources: readonly PersonSource[])
   };
 }
 
-async function keptOf(queries: Queries, sources: readonly PersonSource[], mailbox: string): Promise<Kept[]> {
+async function keptOf(queries: Queries, sources: readonly PersonalData[], mailbox: string): Promise<Kept[]> {
   const all: Kept[] = [];
   for (const { kind, kept } of sources)
     all.push(...((await kept?.(queries, mailbox)) ?? []).map((entry) => ({ kind, ...entry })));

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FoundPerson } from '#contract/people.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { wordsQuery } from '#server/lists/search.ts';
-import type { PersonSearch, PersonSource } from '#server/person-source.ts';
+import type { PersonalData, PersonSearch } from '#server/personal-data.ts';
 
 interface Source extends PersonSearch {
   kind: string;
@@ -24,7 +24,7 @@ const longestWalk = Math.max(...walks);
 /** Those who were last heard of first. */
 export async function findPeople(
   queries: Queries,
-  sources: readonly PersonSource[],
+  sources: readonly PersonalData[],
   typed: string,
 ): Promise<FoundPerson[]> {
   const rows = await rowsWith(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { overviewWords } from '#content/staff/overview.ts';
 import type { Feature } from '#server/feature.ts';
 import { trialMails } from './mails.ts';
-import { trialPerson } from './person.ts';
+import { trialPersonalData } from './personal-data.ts';
 import { addTrialRoutes } from './routes.ts';
 
 const table = 'free_trial';
@@ -12,7 +12,7 @@ export const trialsFeature: Feature = {
   tables: [table],
   routes: addTrialRoutes,
   mails: trialMails,
-  person: trialPerson,
+  personalData: trialPersonalData,
   retention: [
     {
       name: 'trials',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
-import { orderPerson } from '../staff/person.ts';
+import { orderPersonalData } from '../staff/personal-data.ts';
 import { remindOfEnds } from './reminders.ts';
 import { addOrder, contextOn, mailsOf } from './test-kit.ts';
 
@@ -29,7 +29,7 @@ describeWithDatabase('reminders', (database) => {
       .select('email_key')
       .where('id', '=', order.id)
       .executeTakeFirstOrThrow();
-    await orderPerson.erase(queries, email_key ?? '');
+    await orderPersonalData.erase(queries, email_key ?? '');
     await queries.deleteFrom('mail').where('recipient', '=', order.email).execute();
     await remind();
     expect(await reminders(order)).toEqual([]);

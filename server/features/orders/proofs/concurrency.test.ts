@@ -23,7 +23,7 @@ it('is written by the store alone, which knows the order of locks, and deleted w
     sources.filter((file) => pattern.test(readFileSync(join(orders, file), 'utf8')));
   expect(sources).toContain('books/refunds.ts');
   expect(filesWith(/updateTable\('customer_order'\)|forUpdate\(/)).toEqual(['store.ts']);
-  expect(filesWith(/deleteFrom\('customer_order'\)/)).toEqual(['staff/person.ts']);
+  expect(filesWith(/deleteFrom\('customer_order'\)/)).toEqual(['staff/personal-data.ts']);
 });
 
 /** The most that the pool of a node has: what pg takes where nothing else is said. */

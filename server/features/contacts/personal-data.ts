@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { contactWords } from '#content/staff/contacts.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import type { PersonSource } from '#server/person-source.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 
-export const contactPerson: PersonSource = {
+export const contactPersonalData: PersonalData = {
   kind: 'contact',
 
   async entries(queries, mailbox) {

@@ -1,12 +1,12 @@
 import { newsletterWords } from '#content/staff/newsletter.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import type { PersonSource } from '#server/person-source.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 
 const kind = 'newsletter';
 const { timeline } = newsletterWords;
 
-export const newsletterPerson: PersonSource = {
+export const newsletterPersonalData: PersonalData = {
   kind,
 
   async entries(queries, mailbox) {

@@ -4,7 +4,7 @@ import { type OrderEventKind, orderWords } from '#content/staff/orders.ts';
 import { runningStates } from '#contract/orders.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import type { PersonSource } from '#server/person-source.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 import { orderStore } from '../store.ts';
 import { isUnpaid } from './store.ts';
 
@@ -23,7 +23,7 @@ function titled(title: string, amount: unknown): string {
   return typeof amount === 'number' ? words.withAmount({ title, amount: orderWords.money(amount) }) : title;
 }
 
-export const orderPerson: PersonSource = {
+export const orderPersonalData: PersonalData = {
   kind: 'order',
 
   async entries(queries, mailbox) {

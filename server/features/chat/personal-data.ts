@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { supportWords } from '#content/staff/support.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { eraseMailsAbout } from '#server/mail/outbox.ts';
-import type { PersonSource } from '#server/person-source.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 import { announceAll } from './events.ts';
 
 const kind = 'chat';
 
 /** The chats in which a person left this address, with all their messages. */
-export const chatPerson: PersonSource = {
+export const chatPersonalData: PersonalData = {
   kind,
 
   async entries(queries, mailbox) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { withPremium } from '#server/premium-customers.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { orderPerson } from './person.ts';
+import { orderPersonalData } from './personal-data.ts';
 import { addOrder } from './test-kit.ts';
 
 const mailbox = 'ada@example.org';
@@ -59,7 +59,7 @@ describeWithDatabase('what orders know of a person', (database) => {
   });
 
   it('is when they ordered, paid, asked to withdraw and got money back, by any spelling of the address', async () => {
-    const entries = await orderPerson.entries(database().queries, mailbox);
+    const entries = await orderPersonalData.entries(database().queries, mailbox);
     const ofPaid = entries.filter(({ text }) => text.startsWith(paid.number));
     const entry = {
       kind: 'order',
@@ -105,7 +105,7 @@ describeWithDatabase('what orders know of a person', (database) => {
         event(7, 'disputeSettled', { dispute: 'PP-2', actor: 'x@example.org' }),
       ])
       .execute();
-    const entries = await orderPerson.entries(queries, email);
+    const entries = await orderPersonalData.entries(queries, email);
     const told = entries.filter((entry) => entry.at.startsWith('2026-02'));
     expect(told.map((entry) => `${entry.at.slice(8, 10)} ${entry.title}`).sort()).toEqual([
       '01 Dispute opened: $138.99',
@@ -118,7 +118,7 @@ describeWithDatabase('what orders know of a person', (database) => {
   });
 
   it('is handed over with what was said about it, without what is sealed or what staff noted for themselves', async () => {
-    const exported = await orderPerson.export(database().queries, mailbox);
+    const exported = await orderPersonalData.export(database().queries, mailbox);
     expect(exported).toHaveLength(6);
     expect(exported[0]).toMatchObject({
       number: paid.number,
@@ -132,7 +132,7 @@ describeWithDatabase('what orders know of a person', (database) => {
       refunds: [{ amount: 1000 }, { amount: 2000 }],
     });
     expect(JSON.stringify(exported)).not.toMatch(/sealed details|a key|a hash|our records/);
-    expect(await orderPerson.staffNotes?.(database().queries, mailbox)).toMatchObject(
+    expect(await orderPersonalData.staffNotes?.(database().queries, mailbox)).toMatchObject(
       [1, 2].map(() => ({ number: paid.number, refundReason: 'for our records' })),
     );
   });
@@ -157,7 +157,7 @@ describeWithDatabase('what orders know of a person', (database) => {
     const everybody = [...Object.keys(orders), 'nobody@example.org'].map((email) => ({ email }));
     const marked = await withPremium(everybody, {
       database: database(),
-      features: [{ name: 'orders', tables: [], person: orderPerson }],
+      features: [{ name: 'orders', tables: [], personalData: orderPersonalData }],
     });
     expect(marked.flatMap(({ email, isPremium }) => (isPremium ? email : []))).toEqual([
       'lifetime@example.org',
@@ -168,8 +168,8 @@ describeWithDatabase('what orders know of a person', (database) => {
 
   it('is forgotten where nothing was paid; the rest is kept by law, but no code opens it', async () => {
     const { queries } = database();
-    const erase = () => database().transact((tx) => orderPerson.erase(tx, mailbox));
-    expect(await orderPerson.kept?.(queries, mailbox)).toEqual([{ count: 4, reason: 'law' }]);
+    const erase = () => database().transact((tx) => orderPersonalData.erase(tx, mailbox));
+    expect(await orderPersonalData.kept?.(queries, mailbox)).toEqual([{ count: 4, reason: 'law' }]);
     expect([await erase(), await erase()]).toEqual([2, 0]);
     const left = await queries
       .selectFrom('customer_order')
@@ -184,7 +184,7 @@ describeWithDatabase('what orders know of a person', (database) => {
       'open grace',
     ]);
     expect(await queries.selectFrom('order_code').selectAll().execute()).toEqual([]);
-    expect(await orderPerson.kept?.(queries, mailbox)).toEqual([{ count: 4, reason: 'law' }]);
-    expect(await orderPerson.kept?.(queries, 'grace@example.org')).toEqual([]);
+    expect(await orderPersonalData.kept?.(queries, mailbox)).toEqual([{ count: 4, reason: 'law' }]);
+    expect(await orderPersonalData.kept?.(queries, 'grace@example.org')).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { mailWords } from '#content/staff/mails.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import type { PersonSource } from '#server/person-source.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 
 const kind = 'mail';
 
 /** The mails to a person, sent or not. */
-export const mailPerson: PersonSource = {
+export const mailPersonalData: PersonalData = {
   kind,
 
   async entries(queries, mailbox) {

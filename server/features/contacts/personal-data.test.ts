@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
-import { contactPerson } from './person.ts';
+import { contactPersonalData } from './personal-data.ts';
 import { contactStore } from './store.ts';
 
 describeWithDatabase('what messages know of a person', (database) => {
@@ -14,7 +14,7 @@ describeWithDatabase('what messages know of a person', (database) => {
   });
 
   it('is every message, found by any spelling of the address', async () => {
-    expect(await contactPerson.entries(database().queries, 'ada@gmail.com')).toEqual(
+    expect(await contactPersonalData.entries(database().queries, 'ada@gmail.com')).toEqual(
       ids.map((id) => ({
         kind: 'contact',
         at: expect.stringMatching(/Z$/),
@@ -26,7 +26,7 @@ describeWithDatabase('what messages know of a person', (database) => {
   });
 
   it('is handed over as it was kept', async () => {
-    const [first] = await contactPerson.export(database().queries, 'ada@gmail.com');
+    const [first] = await contactPersonalData.export(database().queries, 'ada@gmail.com');
     expect(first).toEqual({
       ...message,
       id: ids[0],
@@ -37,7 +37,7 @@ describeWithDatabase('what messages know of a person', (database) => {
   });
 
   it('is forgotten, and nothing of anybody else is', async () => {
-    const erase = () => database().transact((tx) => contactPerson.erase(tx, 'ada@gmail.com'));
+    const erase = () => database().transact((tx) => contactPersonalData.erase(tx, 'ada@gmail.com'));
     expect([await erase(), await erase()]).toEqual([2, 0]);
     expect((await contactStore(database().queries).list({}, { limit: 10 })).rows).toHaveLength(1);
   });

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { trialWords } from '#content/staff/trials.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import type { PersonSource } from '#server/person-source.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 
 const { timeline } = trialWords;
 
-export const trialPerson: PersonSource = {
+export const trialPersonalData: PersonalData = {
   kind: 'trial',
 
   async entries(queries, mailbox) {

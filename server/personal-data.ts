@@ -4,7 +4,7 @@ import type { Kept, TimelineEntry } from '#contract/people.ts';
 import type { Queries, Tables } from './db/tables.ts';
 
 /** What a feature knows of the person behind a mailbox, hands over to them, and forgets when asked to. */
-export interface PersonSource {
+export interface PersonalData {
   kind: string;
   entries(queries: Queries, mailbox: string): Promise<TimelineEntry[]>;
   /** Where a person is found by a name, an address or a number, or the beginnings of their words. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
-import { trialPerson } from './person.ts';
+import { trialPersonalData } from './personal-data.ts';
 import { trialStore } from './store.ts';
 
 describeWithDatabase('what trials know of a person', (database) => {
@@ -19,14 +19,14 @@ describeWithDatabase('what trials know of a person', (database) => {
       text: '\u2068Ada\u2069 <Ada+tv@example.org>',
       link: `?tab=trials&open=${id}`,
     };
-    expect(await trialPerson.entries(database().queries, 'ada@example.org')).toEqual([
+    expect(await trialPersonalData.entries(database().queries, 'ada@example.org')).toEqual([
       { ...entry, at: expect.stringMatching(/Z$/), title: 'Free trial requested' },
       { ...entry, at: expect.stringMatching(/Z$/), title: 'Free trial activated' },
     ]);
   });
 
   it('is handed over as it was kept', async () => {
-    expect(await trialPerson.export(database().queries, 'ada@example.org')).toEqual([
+    expect(await trialPersonalData.export(database().queries, 'ada@example.org')).toEqual([
       {
         id,
         name: 'Ada',
@@ -42,9 +42,9 @@ describeWithDatabase('what trials know of a person', (database) => {
   });
 
   it('is forgotten, and nothing of anybody else is', async () => {
-    const erase = () => database().transact((tx) => trialPerson.erase(tx, 'ada@example.org'));
+    const erase = () => database().transact((tx) => trialPersonalData.erase(tx, 'ada@example.org'));
     expect([await erase(), await erase()]).toEqual([1, 0]);
-    expect(await trialPerson.entries(database().queries, 'ada@example.org')).toEqual([]);
+    expect(await trialPersonalData.entries(database().queries, 'ada@example.org')).toEqual([]);
     expect((await trialStore(database().queries).list({}, { limit: 10 })).rows).toHaveLength(1);
   });
 });

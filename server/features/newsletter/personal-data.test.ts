@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
-import { newsletterPerson } from './person.ts';
+import { newsletterPersonalData } from './personal-data.ts';
 
 const moment = (day: number) => new Date(Date.UTC(2026, 0, day));
 
@@ -21,11 +21,11 @@ describeWithDatabase('what the newsletter knows of a person', (database) => {
       )
       .execute();
     const entry = { kind: 'newsletter', text: 'Ada+news@Example.org (fr)', link: null };
-    expect(await newsletterPerson.entries(queries, 'ada@example.org')).toEqual([
+    expect(await newsletterPersonalData.entries(queries, 'ada@example.org')).toEqual([
       { ...entry, at: '2026-01-01T00:00:00.000Z', title: 'Newsletter requested' },
       { ...entry, at: '2026-01-02T00:00:00.000Z', title: 'Newsletter confirmed' },
     ]);
-    expect(await newsletterPerson.export(queries, 'ada@example.org')).toEqual([
+    expect(await newsletterPersonalData.export(queries, 'ada@example.org')).toEqual([
       {
         email: 'Ada+news@Example.org',
         language: 'fr',
@@ -34,9 +34,9 @@ describeWithDatabase('what the newsletter knows of a person', (database) => {
         unsubscribedAt: null,
       },
     ]);
-    const erase = () => database().transact((tx) => newsletterPerson.erase(tx, 'ada@example.org'));
+    const erase = () => database().transact((tx) => newsletterPersonalData.erase(tx, 'ada@example.org'));
     expect([await erase(), await erase()]).toEqual([1, 0]);
-    expect(await newsletterPerson.entries(queries, 'ada@example.org')).toEqual([]);
-    expect(await newsletterPerson.entries(queries, 'bob@example.org')).toHaveLength(2);
+    expect(await newsletterPersonalData.entries(queries, 'ada@example.org')).toEqual([]);
+    expect(await newsletterPersonalData.entries(queries, 'bob@example.org')).toHaveLength(2);
   });
 });
