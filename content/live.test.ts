@@ -102,6 +102,26 @@ describe('the page brings to the browser', () => {
   });
 });
 
+describe('of promotions the page brings', () => {
+  const plans = [{ period: 'yearly' as const, devices: 2 as const }];
+  const promotions = [
+    { begins: '2026-11-20T18:00:00Z', ends: '2026-11-22T23:59:00Z', percentOff: 20, plans },
+    { begins: '2026-11-27T00:00:00Z', percentOff: 40, plans },
+  ];
+  const broughtAt = (moment: string) => {
+    const parts: Partial<Areas> = { catalogue: { ...deliveredPart('catalogue'), promotions } };
+    restore();
+    restore = resolveContentBy({ partOf: (area) => parts[area], moment: () => Date.parse(moment) });
+    return JSON.parse(partsForBrowser() ?? '').catalogue.promotions;
+  };
+
+  it('what holds, without its dates and without what is planned', () => {
+    expect(broughtAt('2026-11-20T17:59:59Z')).toEqual([]);
+    expect(broughtAt('2026-11-20T18:00:00Z')).toEqual([{ percentOff: 20, plans }]);
+    expect(broughtAt('2026-11-22T23:59:00Z')).toEqual([]);
+  });
+});
+
 describe('in a browser', () => {
   /** As a page has it there, where no server says what was published. */
   function inPage(text: string | undefined) {

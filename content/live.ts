@@ -1,8 +1,11 @@
 import type { AreaName, Areas } from '#contract/content/areas.ts';
+import { heldAt } from './promotions.ts';
 
 /** Says what was published of an area; undefined where it is as delivered. */
 export interface ContentSource {
   partOf<Name extends AreaName>(area: Name): Areas[Name] | undefined;
+  /** The moment whose prices hold; without it, now. */
+  moment?(): number;
 }
 
 const slot = Symbol.for('marquee.content');
@@ -52,13 +55,25 @@ export function resolveContentBy(newSource: ContentSource): () => void {
   };
 }
 
+/** When prices are asked for. A rendering has one moment from beginning to end. */
+export function presentMoment(): number {
+  return source()?.moment?.() ?? Date.now();
+}
+
 /** The long texts of the others are HTML, and no script in the browser reads them. */
 const readInBrowser = ['catalogue', 'claims', 'site'] as const satisfies AreaName[];
 
-/** As the page brings it: what differs from what was built. Nothing where nothing does. */
+/**
+ * As the page brings it: what differs from what was built. Nothing where nothing does. Of the promotions those that hold, without
+ * dates: no browser's clock decides about a price, and nobody reads what is planned.
+ */
 export function partsForBrowser(): string | undefined {
   if (typeof document !== 'undefined') return textInPage();
-  const published = readInBrowser.map((area) => [area, source()?.partOf(area)] as const);
+  const published = readInBrowser.map((area) => {
+    const part = source()?.partOf(area);
+    const sold = area === 'catalogue' ? ((part as Areas['catalogue']) ?? delivered.catalogue) : undefined;
+    return [area, sold?.promotions ? heldAt(sold, presentMoment()) : part] as const;
+  });
   const differing = published.filter(([, value]) => value);
   // Otherwise a text could end the element that holds it.
   return differing.length > 0

@@ -1,10 +1,11 @@
 import { type DeviceCount, deviceCounts, isPeriod, type PeriodId } from '#contract/catalogue.ts';
 import type { Quote } from '#contract/orders.ts';
 import { catalogue, type Period } from './catalogue.ts';
+import { presentMoment } from './live.ts';
+import { type OfferedPrice, offerOf } from './promotions.ts';
 
-export interface Price {
-  /** What is charged, in cents. */
-  amount: number;
+/** `amount` is what is charged, in cents. */
+export interface Price extends OfferedPrice {
   /** The list price in cents, where a promotion runs. */
   struck?: number;
   /** The amount spread over the months it buys, in cents; none for a lifetime. */
@@ -14,22 +15,25 @@ export interface Price {
 }
 
 /** The one place that turns the catalogue into a price: what is shown is what is charged. */
-export function priceOf(id: PeriodId, devices: DeviceCount, source = catalogue): Price {
-  const period = periodOf(id, source);
-  const listed = period.prices[devices];
-  if (period.months !== null) {
-    const monthByMonth = periodOf('monthly', source).prices[devices] * period.months;
-    const savedPercent = Math.floor(100 - (100 * listed) / monthByMonth);
-    return {
-      amount: listed,
-      perMonth: Math.round(listed / period.months),
-      ...(savedPercent > 0 && { savedPercent }),
-    };
-  }
-  const { running, percentOff } = source.lifetimePromotion;
-  return running
-    ? { amount: Math.round((listed * (100 - percentOff)) / 100), struck: listed }
-    : { amount: listed };
+export function priceOf(
+  id: PeriodId,
+  devices: DeviceCount,
+  source = catalogue,
+  at = presentMoment(),
+): Price {
+  const { prices, months } = periodOf(id, source);
+  const listed = prices[devices];
+  const offer = offerOf({ period: id, devices }, listed, source, at);
+  const { amount } = offer;
+  const price = { ...offer, ...(amount < listed && { struck: listed }) };
+  if (months === null) return price;
+  const monthByMonth = months * amountOf('monthly', devices, source, at);
+  const savedPercent = Math.floor(100 - (100 * amount) / monthByMonth);
+  return { ...price, perMonth: Math.round(amount / months), ...(savedPercent > 0 && { savedPercent }) };
+}
+
+function amountOf(id: PeriodId, devices: DeviceCount, source: typeof catalogue, at: number): number {
+  return offerOf({ period: id, devices }, periodOf(id, source).prices[devices], source, at).amount;
 }
 
 /** The months in the names of the plans that end: those that are paid for, without the free ones. */
@@ -49,8 +53,13 @@ export function cheapestMonth(devices: DeviceCount, source = catalogue) {
 }
 
 /** Plan, devices and price as one text, such as `yearly-2-13899`: it tells whether a visitor was shown the present price. */
-export function quoteOf(period: PeriodId, devices: DeviceCount, source = catalogue): Quote {
-  const { amount } = priceOf(period, devices, source);
+export function quoteOf(
+  period: PeriodId,
+  devices: DeviceCount,
+  source = catalogue,
+  at = presentMoment(),
+): Quote {
+  const amount = amountOf(period, devices, source, at);
   const months = periodOf(period, source).months ?? 0;
   return { id: `${period}-${devices}-${amount}`, period, devices, amount, currency: source.currency, months };
 }

@@ -14,3 +14,8 @@ export function isPeriod(value: unknown): value is PeriodId {
 
 /** Payments are taken in it, and prices stand in its cents. */
 export const currency = 'USD';
+
+/** What is left of a price in cents. */
+export function reducedBy(percent: number, cents: number): number {
+  return Math.round((cents * (100 - percent)) / 100);
+}

@@ -42,6 +42,22 @@ it.each<[string, typeof catalogue, RegExp]>([
     { ...catalogue, lifetimePromotion: { running: true, percentOff: -50 } },
     /percentOff -50/,
   ],
+  [
+    'a promotion that ends before it begins',
+    {
+      ...catalogue,
+      promotions: [
+        {
+          begins: '2026-11-22T18:00:00Z',
+          ends: '2026-11-20T18:00:00Z',
+          percentOff: 20,
+          plans: [{ period: 'yearly', devices: 2 }],
+        },
+      ],
+    },
+    /promotions\.0\.ends: The end has to come after/,
+  ],
+  ['a time zone that nobody knows', { ...catalogue, timeZone: 'Europe/Nowhere' }, /timeZone: Enter a time/],
 ])('%s ends the start in a sentence', (_, sold, sentence) => {
   expect(() => checkContent({ ...content, catalogue: sold })).toThrow(sentence);
   // What no file may say, nobody may publish.

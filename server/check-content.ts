@@ -3,13 +3,18 @@ import type { articles } from '#content/articles.ts';
 import type { catalogue } from '#content/catalogue.ts';
 import type { policy } from '#content/policy.ts';
 import type { Retention } from '#content/retention.ts';
+import { contentProblemWords } from '#content/staff/content.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
+import type { ContentCode } from '#contract/content/field-rules.ts';
+import { promotionsSchema, timeZoneSchema } from '#contract/content/promotions.ts';
 import { emailAddress } from '#contract/fields.ts';
 import { StartError } from './start-error.ts';
 
 interface Content {
   site: { orderPrefix: string; email: string };
-  catalogue: Pick<typeof catalogue, 'periods' | 'lifetimePromotion'> & { currency: string };
+  catalogue: Pick<typeof catalogue, 'periods' | 'lifetimePromotion' | 'promotions' | 'timeZone'> & {
+    currency: string;
+  };
   retention: Retention;
   policy: typeof policy;
   articles: readonly Pick<(typeof articles)[number], 'id' | 'date'>[];
@@ -73,6 +78,14 @@ function checkCatalogue(sale: Content['catalogue']): void {
   }
   if (!(typeof percentOff === 'number' && percentOff >= 0 && percentOff < 100))
     throw new StartError(`content/catalogue.ts says percentOff ${percentOff}: set a number from 0 to 99.`);
+  for (const [name, { error }] of [
+    ['promotions', z.safeParse(z.optional(promotionsSchema), sale.promotions)],
+    ['timeZone', z.safeParse(z.optional(timeZoneSchema), sale.timeZone)],
+  ] as const)
+    for (const { path, message } of error?.issues ?? [])
+      throw new StartError(
+        `content/catalogue.ts, ${[name, ...path].join('.')}: ${contentProblemWords[message as ContentCode] ?? contentProblemWords.wrongShape}`,
+      );
 }
 
 function checkRetention(retention: Retention): void {

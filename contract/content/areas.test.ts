@@ -47,6 +47,9 @@ describe('a part is refused, and the path named, for', () => {
     ['catalogue.lifetimePromotion.percentOff', -50, 'percentOff'],
     ['catalogue.lifetimePromotion.percentOff', 100, 'percentOff'],
     ['catalogue.promotion', {}, 'unknownName'],
+    ['catalogue.timeZone', 'Europe/Nowhere', 'timeZone'],
+    ['catalogue.timeZone', '+01:00', 'timeZone'],
+    ['catalogue.promotions', {}, 'wrongShape'],
     ['claims.channels', 0, 'notWhole'],
     ['claims.channels', '23,000', 'notWhole'],
     ['claims.uptimePercent', 100.1, 'percent'],
@@ -105,6 +108,33 @@ describe('a part is refused, and the path named, for', () => {
   ])('%s as %j: %s', (path, value, reason) => {
     const [area, part] = changed(path, value);
     expect(problemsOfArea(area, part)).toMatchObject({ [path]: reason });
+  });
+
+  it.each<[string, string, object]>([
+    ['promotions.0.begins', 'moment', { begins: '2026-11-20T18:00' }],
+    ['promotions.0.begins', 'moment', { begins: '2026-02-30T18:00:00Z' }],
+    ['promotions.0.ends', 'promotionEnds', { ends: '2026-11-20T19:00:00+01:00' }],
+    ['promotions.0.percentOff', 'promotionPercent', { percentOff: 0 }],
+    ['promotions.0.percentOff', 'promotionPercent', { percentOff: 100 }],
+    ['promotions.0.percentOff', 'promotedPrice', { percentOff: 99, plans: [{ period: 'monthly', devices: 1 }] }],
+    ['promotions.0.plans', 'promotionPlans', { plans: [] }],
+    ['promotions.0.plans.1', 'twice', { plans: [1, 1].map(() => ({ period: 'yearly', devices: 2 })) }],
+    ['promotions.0.plans.0.price', 'promotionCut', { plans: [{ period: 'yearly', devices: 2, price: 1_00 }] }],
+    ['promotions.0.plans.0.price', 'price', { percentOff: undefined }],
+    ['promotions.0.plans.0.price', 'price', { plans: [{ period: 'yearly', devices: 2, price: 9.99 }] }],
+    ['promotions.0.name', 'unknownName', { name: 'x' }],
+  ])('a promotion, at %s: %s', (path, reason, change) => {
+    const planned = {
+      begins: '2026-11-20T18:00:00Z',
+      percentOff: 20,
+      plans: [{ period: 'yearly', devices: 2 }],
+      ...change,
+    };
+    const periods = catalogue.periods.map((period) =>
+      period.id === 'monthly' ? { ...period, prices: { ...period.prices, 1: 20 } } : period,
+    );
+    const part = JSON.parse(JSON.stringify({ ...catalogue, periods, promotions: [planned] }));
+    expect(problemsOfArea('catalogue', part)).toMatchObject({ [`catalogue.${path}`]: reason });
   });
 
   it('a period that is sold twice, and one that is not', () => {

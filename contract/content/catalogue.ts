@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
-import { currency, type DeviceCount, deviceCounts, type PeriodId, periodIds } from '../catalogue.ts';
-import { type ContentCode, code, noneTwice, whole } from './field-rules.ts';
-
-/** In US cents. */
-const price = z
-  .number(code('price'))
-  .check(z.int(code('price')), z.minimum(1, code('price')), z.maximum(10_000_000, code('tooLarge')));
+import {
+  currency,
+  type DeviceCount,
+  deviceCounts,
+  type PeriodId,
+  periodIds,
+  reducedBy,
+} from '../catalogue.ts';
+import { type ContentCode, code, noneTwice, price, whole } from './field-rules.ts';
+import { promotionsSchema, timeZoneSchema } from './promotions.ts';
 
 const prices = z.strictObject(
   Object.fromEntries(deviceCounts.map((devices) => [devices, price])) as Record<DeviceCount, typeof price>,
@@ -49,6 +52,9 @@ export const catalogueSchema = z
         .number(code('percentOff'))
         .check(z.minimum(0, code('percentOff')), z.maximum(99, code('percentOff'))),
     }),
+    /** Absent where there are none, so that an older version can still read what was published without them. */
+    promotions: z.exactOptional(promotionsSchema),
+    timeZone: z.exactOptional(timeZoneSchema),
     basicPlans: z
       .array(
         z.strictObject({
@@ -70,15 +76,22 @@ export const catalogueSchema = z
           issues.push({ code: 'custom', continue: true, input: value, message: code('periods') });
       }),
   })
-  .check(({ value: { lifetimePromotion, periods }, issues }) => {
-    const lifetime = periods.find(({ id }) => id === 'lifetime');
-    const least = Math.min(...Object.values(lifetime?.prices ?? { 1: 100 }));
-    if (Math.round((least * (100 - lifetimePromotion.percentOff)) / 100) < 1)
+  .check(({ value: { lifetimePromotion, promotions = [], periods }, issues }) => {
+    const pricesOf = (wanted: PeriodId) => periods.find(({ id }) => id === wanted)?.prices;
+    const check = (percentOff: number | undefined, prices: number[], path: (string | number)[]) => {
+      if (percentOff === undefined || reducedBy(percentOff, Math.min(...prices)) >= 1) return;
       issues.push({
         code: 'custom',
         continue: true,
-        input: lifetimePromotion,
+        input: percentOff,
         message: code('promotedPrice'),
-        path: ['lifetimePromotion', 'percentOff'],
+        path: [...path, 'percentOff'],
       });
+    };
+    const lifetime = Object.values(pricesOf('lifetime') ?? {});
+    check(lifetimePromotion.percentOff, lifetime, ['lifetimePromotion']);
+    for (const [index, { percentOff, plans }] of promotions.entries()) {
+      const prices = plans.flatMap(({ period, devices }) => pricesOf(period)?.[devices] ?? []);
+      check(percentOff, prices, ['promotions', index]);
+    }
   });

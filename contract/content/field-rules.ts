@@ -18,6 +18,12 @@ export type ContentCode =
   | 'currency'
   | 'percentOff'
   | 'promotedPrice'
+  | 'promotionPercent'
+  | 'promotionPlans'
+  | 'promotionCut'
+  | 'promotionEnds'
+  | 'moment'
+  | 'timeZone'
   | 'months'
   | 'monthsOfLifetime'
   | 'freeMonths'
@@ -71,6 +77,11 @@ export const lineOrNone = (most: number) =>
   z
     .string(code('textMissing'))
     .check(z.maxLength(most, code('textTooLong')), z.refine(isLine, code('textUnreadable')));
+
+/** In US cents. */
+export const price = z
+  .number(code('price'))
+  .check(z.int(code('price')), z.minimum(1, code('price')), z.maximum(10_000_000, code('tooLarge')));
 
 export function whole(most: number, least = 1) {
   return z
