@@ -10,7 +10,7 @@ const yearly = { period: 'yearly', devices: 2 } as const;
 const friday = '2026-11-20T18:00:00Z';
 const saturday = '2026-11-21T12:00:00+01:00';
 const sunday = '2026-11-22T23:59:00Z';
-const before = (moment: string) => Date.parse(moment) - 1;
+const justBefore = (moment: string) => Date.parse(moment) - 1;
 
 const selling = (...promotions: Promotion[]): typeof catalogue => ({
   ...deliveredPart('catalogue'),
@@ -38,9 +38,9 @@ describe('a promotion', () => {
       perMonth: 9_27,
       savedPercent: 65,
     };
-    expect(priceAt(before(friday), sold)).toEqual(listed);
+    expect(priceAt(justBefore(friday), sold)).toEqual(listed);
     expect(priceAt(friday, sold)).toEqual(promoted);
-    expect(priceAt(before(sunday), sold)).toEqual(promoted);
+    expect(priceAt(justBefore(sunday), sold)).toEqual(promoted);
     expect(priceAt(sunday, sold)).toEqual(listed);
     expect(quoteOf('yearly', 2, sold, Date.parse(friday)).id).toBe('yearly-2-11119');
     expect(priceAt(friday, sold, { period: 'yearly', devices: 1 }).amount).toBe(79_99);
@@ -50,14 +50,17 @@ describe('a promotion', () => {
     const sold = selling({ ends: sunday, plans: [{ ...yearly, price: 129_99 }] });
     expect(priceAt(friday, sold)).toMatchObject({ amount: 129_99, percentOff: 6 });
     const hardly = selling({ plans: [{ ...yearly, price: 138_98 }] });
-    expect(priceAt(friday, hardly)).toEqual({ amount: 138_98, struck: 138_99, perMonth: 11_58, savedPercent: 57 });
+    expect(priceAt(friday, hardly)).toEqual({
+      amount: 138_98,
+      struck: 138_99,
+      perMonth: 11_58,
+      savedPercent: 57,
+    });
   });
 
   it('that is not lower than the list price changes nothing', () => {
     for (const price of [138_99, 200_00])
-      expect(priceAt(friday, selling({ plans: [{ ...yearly, price }] }))).toEqual(
-        priceAt(friday, selling()),
-      );
+      expect(priceAt(friday, selling({ plans: [{ ...yearly, price }] }))).toEqual(priceAt(friday, selling()));
   });
 
   it('of the shortest plan counts where others say what they save', () => {
@@ -94,7 +97,7 @@ describe('of several at the same time', () => {
     const lifetime = plans[0] as { period: 'lifetime'; devices: 1 };
     const sold = selling({ begins: friday, ends: sunday, percentOff: 60, plans });
     const half = { amount: 240_00, struck: 480_00, percentOff: 50 };
-    expect(priceAt(before(friday), sold, lifetime)).toEqual(half);
+    expect(priceAt(justBefore(friday), sold, lifetime)).toEqual(half);
     expect(priceAt(friday, sold, lifetime)).toMatchObject({ amount: 192_00, until: Date.parse(sunday) });
     expect(priceAt(sunday, sold, lifetime)).toEqual(half);
     const lower = selling({ begins: friday, ends: sunday, percentOff: 40, plans });
@@ -110,9 +113,9 @@ describe('prices stay the same', () => {
       return [since, until];
     };
     const [first, second, third] = [friday, saturday, sunday].map(Date.parse);
-    expect(span(before(friday))).toEqual([Number.NEGATIVE_INFINITY, first]);
+    expect(span(justBefore(friday))).toEqual([Number.NEGATIVE_INFINITY, first]);
     expect(span(friday)).toEqual([first, second]);
-    expect(span(before(sunday))).toEqual([second, third]);
+    expect(span(justBefore(sunday))).toEqual([second, third]);
     expect(span(sunday)).toEqual([third, Number.POSITIVE_INFINITY]);
     expect(spanAround(catalogue, 0)).toEqual({
       since: Number.NEGATIVE_INFINITY,
@@ -125,6 +128,6 @@ describe('prices stay the same', () => {
     const held = heldAt(sold, Date.parse(friday));
     expect(priceAt('2030-01-01T00:00:00Z', held)).toMatchObject({ amount: 111_19, struck: 138_99 });
     expect(JSON.stringify(held)).not.toContain('2026');
-    expect(heldAt(sold, before(friday)).promotions).toEqual([]);
+    expect(heldAt(sold, justBefore(friday)).promotions).toEqual([]);
   });
 });

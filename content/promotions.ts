@@ -17,7 +17,7 @@ export interface OfferedPrice {
 const beginOf = ({ begins }: Promotion) => (begins ? Date.parse(begins) : Number.NEGATIVE_INFINITY);
 const endOf = ({ ends }: Promotion) => (ends ? Date.parse(ends) : Number.POSITIVE_INFINITY);
 
-export function isRunning(promotion: Promotion, at: number): boolean {
+function isRunning(promotion: Promotion, at: number): boolean {
   return beginOf(promotion) <= at && at < endOf(promotion);
 }
 

@@ -184,6 +184,7 @@ async function openContext(
     new PriceHistory({
       database,
       readOwn: content.refresh,
+      now: content.now,
       onTrouble: (error) => app.log.error({ err: error }, 'prices of other nodes not read'),
     });
   if (!withoutJobs) await prices.start();

@@ -7,6 +7,7 @@ import frenchErrors from '#content/copy/fr/server-only/errors.ts';
 import { deliveredPart } from '#content/live.ts';
 import type { Areas } from '#contract/content/areas.ts';
 import { previewed, previewFinder } from '#server/content/previews.ts';
+import { snapshotAt } from '#server/content/snapshots.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { recoverAdmin } from '#server/features/staff/recover-admin.ts';
 import { echoingRenderer, testApp } from '#test/app.ts';
@@ -285,7 +286,7 @@ it('the buttons of a preview lead to no payment elsewhere', () => {
   });
   const linksIn = (catalogue: Areas['catalogue'], parts: Partial<Areas> = {}) =>
     previewed(
-      { version: 1, parts: { catalogue } },
+      { snapshot: snapshotAt({ version: 1, parts: { catalogue } }, 0), now: Date.now },
       { parts, since: new Date(), by: 'Ada' },
     ).parts.catalogue?.periods.flatMap(({ paymentLink }) => paymentLink ?? []);
   expect(linksIn(linked('https://pay.example/{period}'), counted(1))).toEqual([]);

@@ -23,12 +23,10 @@ const promotion = z
         .number(code('promotionPercent'))
         .check(z.gt(0, code('promotionPercent')), z.maximum(99, code('promotionPercent'))),
     ),
-    plans: z
-      .array(promotedPlan, code('wrongShape'))
-      .check(
-        z.minLength(1, code('promotionPlans')),
-        noneTwice<z.infer<typeof promotedPlan>>(({ period, devices }) => `${period}-${devices}`),
-      ),
+    plans: z.array(promotedPlan, code('wrongShape')).check(
+      z.minLength(1, code('promotionPlans')),
+      noneTwice<z.infer<typeof promotedPlan>>(({ period, devices }) => `${period}-${devices}`),
+    ),
   })
   .check(({ value: { begins, ends, percentOff, plans }, issues }) => {
     const refuse = (message: ContentCode, ...path: (string | number)[]) =>
@@ -39,7 +37,7 @@ const promotion = z
         refuse(percentOff === undefined ? 'price' : 'promotionCut', 'plans', index, 'price');
   });
 
-export const mostPromotions = 60;
+const mostPromotions = 60;
 
 export const promotionsSchema = z
   .array(promotion, code('wrongShape'))

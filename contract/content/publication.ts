@@ -24,6 +24,8 @@ export interface LiveAreas {
   areas: Areas;
   /** The newest publication of each area that has one. */
   published: Partial<Record<AreaName, PublicationMark>>;
+  /** By the clock that promotions begin and end by. */
+  now: string;
 }
 
 /** With 409, by area: what somebody else published since the editor was shown it. */

@@ -227,6 +227,7 @@ describe('a database that cannot be listened to', () => {
   it('keeps the app from starting, as prices would be old from then on', async () => {
     const listen = () => Promise.reject(new Error('no connection'));
     const database = { listen } as unknown as Database;
-    await expect(openContent(database, { onTrouble() {} })).rejects.toThrow('no connection');
+    const clock = { now: Date.now, close() {} };
+    await expect(openContent(database, { onTrouble() {}, clock })).rejects.toThrow('no connection');
   });
 });

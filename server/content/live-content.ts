@@ -10,20 +10,14 @@ import { cannedReplies } from '#content/staff/canned-replies.ts';
 import { contentProblemWords } from '#content/staff/content.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { type AreaName, type Areas, isArea } from '#contract/content/areas.ts';
+import { type Clock, openClock } from '#server/db/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { notify } from '#server/db/notify.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { StartError } from '#server/start-error.ts';
 import { problemsOfStored, withFilesOwn } from './check-part.ts';
+import { type Snapshot, Snapshots } from './snapshots.ts';
 import { type PublishedPart, publicationStore } from './store.ts';
-
-/** What the site shows at a moment. */
-export interface Snapshot {
-  /** The number of the newest publication; 0 before the first. */
-  readonly version: number;
-  /** The areas that differ from what was delivered. */
-  readonly parts: Readonly<Partial<Areas>>;
-}
 
 /** Whoever reads content reads it from one of these: an app's, which changes, or one that stays for the time of a rendering. */
 export interface ContentHolder {
@@ -31,7 +25,11 @@ export interface ContentHolder {
 }
 
 export interface LiveContent extends ContentHolder {
-  /** Calls back after each change. */
+  /** What will be shown from the end of the snapshot on, if nothing is published before. */
+  readonly next: Snapshot | undefined;
+  /** By the database's clock, in milliseconds. */
+  now(): number;
+  /** Calls back after each publication. */
   onChange(listener: () => void): void;
   /** Resolves once everything that was committed before the call is shown. */
   refresh(): Promise<void>;
@@ -51,7 +49,10 @@ const reader = new AsyncLocalStorage<ContentHolder>();
 /** A process has one. In tests it may have several: what belongs to no request reads from the newest. */
 const holders: ContentHolder[] = [];
 const current = () => (reader.getStore() ?? holders.at(-1))?.snapshot;
-resolveContentBy({ partOf: (area) => current()?.parts[area] });
+resolveContentBy({
+  partOf: (area) => current()?.parts[area],
+  moment: () => current()?.since ?? Date.now(),
+});
 
 /** Whatever this work reads, also in its callbacks, it reads from this holder. */
 export function readingFrom<Result>(holder: ContentHolder, work: () => Result): Result {
@@ -75,19 +76,32 @@ export function areasIn(snapshot: Snapshot): Areas {
   ) as unknown as Areas;
 }
 
-const asDelivered: Snapshot = { version: 0, parts: {} };
+const asDelivered = { version: 0, parts: {} };
 
 /** For an app without a database. */
-export function deliveredContent(): LiveContent {
-  return { snapshot: asDelivered, onChange() {}, async refresh() {}, close() {} };
+export function deliveredContent(now = Date.now): LiveContent {
+  const snapshots = new Snapshots(asDelivered, now);
+  return {
+    get snapshot() {
+      return snapshots.current;
+    },
+    get next() {
+      return snapshots.next;
+    },
+    now,
+    onChange() {},
+    async refresh() {},
+    close() {},
+  };
 }
 
 /** Follows what is published, on whichever node. Rejects with a StartError where this version cannot show what is published. */
 export async function openContent(
   database: Database,
-  { onTrouble }: { onTrouble: (error: unknown) => void },
+  { onTrouble, clock }: { onTrouble: (error: unknown) => void; clock?: Clock },
 ): Promise<LiveContent> {
-  let snapshot = asDelivered;
+  const { now, close: closeClock } = clock ?? (await openClock(database, { onTrouble }));
+  const snapshots = new Snapshots(asDelivered, now);
   let reading: Promise<void> | undefined;
   let following: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -96,10 +110,10 @@ export async function openContent(
   const listeners: (() => void)[] = [];
 
   const read = async () => {
-    const next = snapshotOf(await publicationStore(database.queries).newest());
+    const published = publishedIn(await publicationStore(database.queries).newest());
     // Readings may overtake each other.
-    if (next.version <= snapshot.version) return;
-    snapshot = next;
+    if (published.version <= snapshots.current.version) return;
+    snapshots.publish(published);
     for (const listener of listeners) listener();
   };
 
@@ -139,12 +153,17 @@ export async function openContent(
   const unsubscribe = await database.listen(channel, follow, { onGap: follow });
   const content: LiveContent = {
     get snapshot() {
-      return snapshot;
+      return snapshots.current;
     },
+    get next() {
+      return snapshots.next;
+    },
+    now,
     onChange: (listener) => void listeners.push(listener),
     refresh,
     close() {
       isClosed = true;
+      closeClock();
       clearTimeout(retry);
       unsubscribe();
       if (holders.includes(content)) holders.splice(holders.indexOf(content), 1);
@@ -172,7 +191,7 @@ export function readablePart<Name extends AreaName>(area: Name, value: unknown):
 }
 
 /** Delivered prices in the place of published ones would be wrong prices: what cannot be read is an error. */
-function snapshotOf(rows: readonly PublishedPart[]): Snapshot {
+function publishedIn(rows: readonly PublishedPart[]): Pick<Snapshot, 'version' | 'parts'> {
   const parts = rows.flatMap(({ area, value, id }): [AreaName, unknown][] => {
     if (value === null) return [];
     if (!isArea(area))

@@ -7,7 +7,8 @@ import type { Queries } from '#server/db/tables.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { StaffCaller } from '#server/http/route-audience.ts';
 import { problemsOfStored } from './check-part.ts';
-import { areasIn, frozen, partShown, type Snapshot } from './live-content.ts';
+import { areasIn, frozen, type LiveContent, partShown } from './live-content.ts';
+import { type Snapshot, snapshotAt } from './snapshots.ts';
 
 /** What the browser of one admin sees in place of what is published. */
 export interface Preview {
@@ -92,20 +93,19 @@ export function previewFinder(
   };
 }
 
-function withParts({ version, parts }: Snapshot, added: Preview['parts']): Snapshot {
-  return { version, parts: { ...parts, ...added } };
-}
-
 /** What a page of a preview reads. Its buttons lead to no payment elsewhere, which nobody here could refuse. */
-export function previewed(live: Snapshot, { parts }: Preview): Snapshot {
-  const snapshot = withParts(live, parts);
+export function previewed(live: Pick<LiveContent, 'snapshot' | 'now'>, { parts }: Preview): Snapshot {
+  const { version, parts: shown } = live.snapshot;
+  const withParts = (added: Preview['parts']) =>
+    snapshotAt({ version, parts: { ...shown, ...parts, ...added } }, live.now());
+  const snapshot = withParts({});
   const { catalogue } = areasIn(snapshot);
   if (!catalogue.periods.some(leadsElsewhere)) return snapshot;
   const periods = catalogue.periods.map((period) => {
     const { paymentLink: _, ...others } = period;
     return leadsElsewhere(period) ? others : period;
   });
-  return withParts(snapshot, { catalogue: { ...catalogue, periods } });
+  return withParts({ catalogue: { ...catalogue, periods } });
 }
 
 const leadsElsewhere = ({ paymentLink = '' }: Areas['catalogue']['periods'][number]) =>

@@ -4,8 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '#content/catalogue.ts';
 import { claims } from '#content/claims.ts';
 import { deliveredPart } from '#content/live.ts';
+import { quoteOf } from '#content/price.ts';
 import type { Areas } from '#contract/content/areas.ts';
-import type { LiveContent, Snapshot } from '#server/content/live-content.ts';
+import type { LiveContent } from '#server/content/live-content.ts';
+import { Snapshots } from '#server/content/snapshots.ts';
 import { echoingRenderer, testApp } from '#test/app.ts';
 
 let app: FastifyInstance;
@@ -13,21 +15,28 @@ afterEach(() => app.close());
 
 /** Published by the test, without a database. */
 function contentOfTest() {
-  let snapshot: Snapshot = { version: 0, parts: {} };
+  let version = 0;
+  const clock = { now: Date.parse('2026-11-20T12:00:00Z') };
+  const snapshots = new Snapshots({ version, parts: {} }, () => clock.now);
   const listeners: (() => void)[] = [];
   const content: LiveContent = {
     get snapshot() {
-      return snapshot;
+      return snapshots.current;
     },
+    get next() {
+      return snapshots.next;
+    },
+    now: () => clock.now,
     onChange: (listener) => void listeners.push(listener),
     async refresh() {},
     close() {},
   };
   const publish = (parts: Partial<Areas>) => {
-    snapshot = { version: snapshot.version + 1, parts };
+    version += 1;
+    snapshots.publish({ version, parts });
     for (const listener of listeners) listener();
   };
-  return { content, publish, withChannels: (channels: number) => publish(countedAs(channels)) };
+  return { content, publish, clock, withChannels: (channels: number) => publish(countedAs(channels)) };
 }
 
 /** Both areas change together: a page that mixes two publications names two numbers. */
@@ -54,12 +63,15 @@ function readingRenderer() {
     async render(request: Request) {
       const { pathname } = new URL(request.url);
       const first = claims.channels;
+      // Prices are read at the beginning and at the end, too.
+      const plans = () => `<i>${quoteOf('yearly', 2).id}</i>`;
+      const firstPrice = plans();
       const gate = gates.get(pathname);
       gates.delete(pathname);
       const answer = await echo.render(request);
       await gate?.promise;
       const { headers, status } = answer;
-      const text = `<p>${first} ${catalogue.lifetimePromotion.percentOff}</p>`;
+      const text = `<p>${first} ${catalogue.lifetimePromotion.percentOff}</p>${firstPrice}${plans()}`;
       return answer.body ? new Response(text, { status, headers }) : answer;
     },
   };
@@ -67,12 +79,12 @@ function readingRenderer() {
 
 async function site() {
   const renderer = readingRenderer();
-  const { content, publish, withChannels } = contentOfTest();
+  const { content, publish, withChannels, clock } = contentOfTest();
   app = await testApp({ publicUrl: new URL('https://tv.example.com') }, { renderer, content });
   withChannels(1);
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
   const paths = () => renderer.requests.map(({ url }) => new URL(url).pathname);
-  return { renderer, get, publish, withChannels, paths };
+  return { renderer, get, publish, withChannels, paths, content, clock };
 }
 
 const shows = (count: number) => expect.stringContaining(`<p>${count} ${count}</p>`);
@@ -185,6 +197,96 @@ describe('a publication', () => {
     for (const url of urls) expect((await get(url)).statusCode).toBe(200);
     const others = await Promise.all(Array.from({ length: 41 }, (_, index) => get(`/other-${index}`)));
     expect(others.map(({ statusCode }) => statusCode)).toEqual([...Array(40).fill(200), 429]);
+  });
+});
+
+describe('the end of a promotion', () => {
+  const ends = '2026-11-20T18:00:00Z';
+  const end = Date.parse(ends);
+  const costs = (cents: number) =>
+    expect.stringContaining(`<i>yearly-2-${cents}</i><i>yearly-2-${cents}</i>`);
+
+  async function siteWithPromotion() {
+    const opened = await site();
+    const plans = [{ period: 'yearly' as const, devices: 2 as const }];
+    opened.publish({
+      catalogue: { ...deliveredPart('catalogue'), promotions: [{ ends, percentOff: 20, plans }] },
+    });
+    opened.clock.now = end - 1;
+    return opened;
+  }
+
+  it('changes the next page, its ETag, and what a browser is told that has the old one', async () => {
+    const { get, clock } = await siteWithPromotion();
+    const before = await get('/blog');
+    expect(before.body).toEqual(costs(111_19));
+    const etag = String(before.headers.etag);
+    expect((await get('/blog', { 'if-none-match': etag })).statusCode).toBe(304);
+    clock.now = end;
+    const after = await get('/blog', { 'if-none-match': etag });
+    expect([after.statusCode, after.body]).toEqual([200, costs(138_99)]);
+    expect((await get('/missing')).body).toEqual(costs(138_99));
+  });
+
+  it('does not mix with the page that is being rendered, and nobody after it joins that rendering', async () => {
+    const { renderer, get, clock } = await siteWithPromotion();
+    const release = renderer.hold('/blog');
+    const early = get('/blog');
+    await vi.waitUntil(() => renderer.requests.some(({ url }) => url.endsWith('/blog')));
+    clock.now = end;
+    const late = get('/blog');
+    await turn();
+    release();
+    expect((await late).body).toEqual(costs(138_99));
+    expect((await early).body).toEqual(costs(111_19));
+    expect((await get('/blog')).body).toEqual(costs(138_99));
+  });
+
+  it('finds its pages rendered, and until then shows none of them', async () => {
+    const { renderer, get, clock, paths } = await siteWithPromotion();
+    for (const url of ['/blog', '/channels']) await get(url);
+    await vi.waitUntil(() => renderer.requests.length === 4);
+    expect(paths().sort()).toEqual(['/blog', '/blog', '/channels', '/channels']);
+    for (const url of ['/blog', '/channels']) expect((await get(url)).body).toEqual(costs(111_19));
+    clock.now = end;
+    for (const url of ['/blog', '/channels']) expect((await get(url)).body).toEqual(costs(138_99));
+    expect(renderer.requests).toHaveLength(4);
+  });
+
+  it('shows nothing that was rendered for it before a publication', async () => {
+    const { renderer, get, clock, publish } = await siteWithPromotion();
+    await get('/blog');
+    await vi.waitUntil(() => renderer.requests.length === 2);
+    publish(countedAs(7));
+    clock.now = end;
+    expect((await get('/blog')).body).toEqual(shows(7));
+  });
+
+  it('goes on without a page that cannot be rendered for it', async () => {
+    const { renderer, get, clock } = await siteWithPromotion();
+    const { render } = renderer;
+    let failures = 0;
+    renderer.render = (request) => {
+      if (failures > 0 || !request.url.endsWith('/blog') || quoteOf('yearly', 2).amount === 111_19)
+        return render(request);
+      failures += 1;
+      return Promise.reject(new Error('for the test'));
+    };
+    for (const url of ['/blog', '/channels']) await get(url);
+    await vi.waitUntil(() => failures > 0 && renderer.requests.length === 3);
+    clock.now = end;
+    for (const url of ['/blog', '/channels']) expect((await get(url)).body).toEqual(costs(138_99));
+  });
+
+  it('is rendered ahead when it is near, and not days before', async () => {
+    const { renderer, get, clock } = await siteWithPromotion();
+    clock.now = end - 25 * 24 * 3600_000;
+    for (const url of ['/blog', '/channels']) await get(url);
+    await turn();
+    expect(renderer.requests).toHaveLength(2);
+    clock.now = end - 60_000;
+    await get('/installation');
+    await vi.waitUntil(() => renderer.requests.length === 6);
   });
 });
 

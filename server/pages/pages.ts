@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isLanguage, type Language, splitLanguage } from '#contract/language.ts';
 import type { Config } from '#server/config.ts';
-import { type LiveContent, readingFrom, type Snapshot } from '#server/content/live-content.ts';
+import { type LiveContent, readingFrom } from '#server/content/live-content.ts';
 import { type FindPreview, type Preview, previewed } from '#server/content/previews.ts';
+import type { Snapshot } from '#server/content/snapshots.ts';
 import type { ProblemPages } from '#server/http/error-gate.ts';
 import { languageOfPage } from '#server/http/page-language.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -47,6 +48,10 @@ const maxAddressLength = 8_000;
 /** So many pages are rendered ahead after a publication: more than a site has in the two or three languages of most visitors. */
 const mostRenderedAhead = 150;
 
+/** So long before a promotion begins or ends its pages are rendered. */
+const preparedAheadMs = 120_000;
+const lookedAheadEachMs = 30_000;
+
 /** Longer addresses and headers than browsers send are parsed anew each time, so that no client fills the memory. */
 const rememberedCharacters = 1_000;
 const rememberedRequests = 2_000;
@@ -87,9 +92,9 @@ export function createPages(
   { publicUrl, payments, demo }: Config,
   { renderer, content, hasSession, isSignedIn, findPreview }: PageOptions,
 ): Pages {
-  const shownVersion = () => content.snapshot.version;
-  const pages = pageCache<PageVariant>(64 * megabyte, shownVersion);
-  const problems = pageCache<undefined>(8 * megabyte, shownVersion);
+  const shown = () => content.snapshot;
+  const pages = pageCache<PageVariant>(64 * megabyte, shown);
+  const problems = pageCache<undefined>(8 * megabyte, shown);
   const limitRenders = limiter(app, maxRendersPerMinute);
   const renders = new ConcurrencyLimiter<StoredPage | Missing>(maxRendersAtOnce, maxRendersWaiting);
 
@@ -155,13 +160,13 @@ export function createPages(
     const variant = { pathname: `/${language}${path}`, search: '', language };
     const page = await inTurn(snapshot, key, () => render(snapshot, variant, { problemStatus: status }));
     if (!isPage(page) || page.status !== status) throw new Error(`${path} is no page for ${status}.`);
-    if (!renderer.development) problems.set(key, page, snapshot.version, undefined);
+    if (!renderer.development) problems.set(key, page, snapshot, undefined);
     return page;
   };
 
   /** Once for all who wait for the same page of the same content. */
   const inTurn = (snapshot: Snapshot, key: string, work: () => Promise<StoredPage | Missing>) =>
-    renders.run(`${snapshot.version} ${key}`, work);
+    renders.run(`${snapshot.version} ${snapshot.since} ${key}`, work);
 
   const renderAndStore = async (variant: PageVariant, effort?: 'quick') => {
     const { snapshot } = content;
@@ -173,10 +178,26 @@ export function createPages(
     }
     Object.assign(page.headers, { vary, ...askedEachTime });
     if (renderer.development) return page;
-    if (page.status === 200) pages.set(key, page, snapshot.version, variant);
+    if (page.status === 200) pages.set(key, page, snapshot, variant);
     else pages.delete(key);
     if (effort) ahead.compress(key, page);
+    else if (comingSoon()) ahead.begin();
     return page;
+  };
+
+  /** What will be shown from the next beginning or end of a promotion on, once that is near. */
+  const comingSoon = () => {
+    const { snapshot, next } = content;
+    return next && snapshot.until - content.now() <= preparedAheadMs ? next : undefined;
+  };
+
+  /** Nobody waits for it, so it is compressed well at once. */
+  const prepare = async (snapshot: Snapshot, variant: PageVariant) => {
+    const { key, vary } = variant;
+    const page = await inTurn(snapshot, key, () => render(snapshot, variant));
+    const isKept = isPage(page) && page.status === 200;
+    if (isKept) Object.assign(page.headers, { vary, ...askedEachTime });
+    pages.prepare(key, snapshot, isKept ? page : undefined);
   };
 
   const previewOf = async (pathname: string, request: FastifyRequest) =>
@@ -191,7 +212,7 @@ export function createPages(
     reply: FastifyReply,
   ) => {
     await limitRenders(request);
-    const snapshot = previewed(content.snapshot, preview);
+    const snapshot = previewed(content, preview);
     // The choices in an address may be those of what is previewed.
     const variant = readingFrom({ snapshot }, () => variantOf(pathname, query, request.headers, false));
     const page = await renders.run(request.id, async () => {
@@ -206,14 +227,17 @@ export function createPages(
 
   const ahead = workAhead({
     async renderNext() {
-      const [next] = pages.outdatedAmongMostAsked(mostRenderedAhead);
+      const [next] = pages.toRender(mostRenderedAhead, comingSoon());
       if (!next) return false;
+      const { key, request, snapshot } = next;
+      const isShown = snapshot === content.snapshot;
       try {
-        await renderAndStore(next.request, 'quick');
+        await (isShown ? renderAndStore(request, 'quick') : prepare(snapshot, request));
       } catch (error) {
         if (error instanceof Problem && error.code === 'busy') return true;
-        pages.delete(next.key);
-        app.log.error({ err: error, page: next.key }, 'a page could not be rendered ahead');
+        if (isShown) pages.delete(key);
+        else pages.prepare(key, snapshot, undefined);
+        app.log.error({ err: error, page: key }, 'a page could not be rendered ahead');
       }
       return true;
     },
@@ -223,7 +247,11 @@ export function createPages(
     onTrouble: (error) => app.log.error({ err: error }, 'pages could not be rendered ahead'),
   });
   content.onChange(ahead.begin);
-  app.addHook('preClose', ahead.end);
+  const lookAhead = setInterval(ahead.begin, lookedAheadEachMs).unref();
+  app.addHook('preClose', () => {
+    clearInterval(lookAhead);
+    return ahead.end();
+  });
 
   // The page follows from a few strings of the request, and parsing them costs more than looking them up.
   const variantsBySpelling = new LRUCache<string, { key: string; encoding: Encoding }>({
@@ -298,7 +326,7 @@ export function createPages(
     async showForm(form, { path, language }, request, reply) {
       await limitRenders(request);
       const preview = await previewOf(path.replace(/\?.*/, ''), request);
-      const snapshot = preview ? previewed(content.snapshot, preview) : content.snapshot;
+      const snapshot = preview ? previewed(content, preview) : content.snapshot;
       const page = await renders.run(request.id, async () => {
         const headers = {
           'accept-language': language,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { StoredPage } from './stored-page.ts';
 
 interface Work {
-  /** Renders one page that a publication has outdated. False where there is none. */
+  /** Renders one page that is outdated or will soon be. False where there is none. */
   renderNext(): Promise<boolean>;
   /** Compresses well what was compressed quickly while somebody waited. */
   compress(key: string, page: StoredPage): Promise<void>;
@@ -12,9 +12,9 @@ interface Work {
 const shortestPauseMs = 1;
 const longestPauseMs = 250;
 
-// docs/decisions.md, T133
+// docs/decisions.md, T133 and T138
 /**
- * What follows a publication, one page at a time, with pauses as long as the work: half of the time is left to visitors. It
+ * What follows a publication, or comes before a promotion begins or ends, one page at a time, with pauses as long as the work: half of the time is left to visitors. It
  * looks for outdated pages each time, so a second publication in its midst forgets none.
  */
 export function workAhead({ renderNext, compress, onTrouble }: Work) {

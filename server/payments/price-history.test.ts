@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '#content/catalogue.ts';
 import type { Database } from '#server/db/database.ts';
 import { sellingYearly, wasInForce } from '#test/catalogues.ts';
@@ -74,6 +74,60 @@ describeOnEachEngine('the history of prices', (database) => {
     await prices.start();
     expect(await prices.shown(at(90_00))).toMatchObject({ months: 14 });
     expect(await prices.shown(at(90_00), minutesAgo(45))).toMatchObject({ months: 14 });
+  });
+
+  describe('of promotions', () => {
+    const ago = (minutes: number) => minutesAgo(minutes).toISOString();
+    const promoted = (...promotions: NonNullable<Catalogue['promotions']>) => ({
+      ...sellingYearly(100_00),
+      promotions,
+    });
+    const at20 = (minutes: number, until: number) => ({
+      begins: ago(minutes),
+      ends: ago(until),
+      percentOff: 20,
+      plans: [plan],
+    });
+    const honoured = async (prices: PriceHistory, cents: number, paidAt?: Date) =>
+      (await prices.shown(at(cents), paidAt))?.amount;
+
+    it('is what each moment of the last half hour asked for, and nothing that is planned', async () => {
+      const sold = promoted(
+        at20(300, 31),
+        { begins: ago(200), ends: ago(29), plans: [{ ...plan, price: 70_00 }] },
+        { begins: ago(10), ends: ago(5), plans: [{ ...plan, price: 60_00 }] },
+        { begins: ago(-1), plans: [{ ...plan, price: 50_00 }] },
+      );
+      await wasInForce(database().queries, 400, sold);
+      const prices = node(sold);
+      await prices.start();
+      const asked = [50_00, 60_00, 70_00, 80_00, 100_00];
+      const now = await Promise.all(asked.map((cents) => honoured(prices, cents)));
+      expect(now).toEqual([undefined, 60_00, 70_00, undefined, 100_00]);
+      expect(prices.present(plan).amount).toBe(100_00);
+    });
+
+    it('is what the half hour before a payment asked for, however late it is heard of', async () => {
+      await wasInForce(database().queries, 400, promoted(at20(300, 200)));
+      await wasInForce(database().queries, 100, sellingYearly(90_00));
+      const prices = node(sellingYearly(90_00));
+      await prices.start();
+      const paid = (minutes: number) => honoured(prices, 80_00, minutesAgo(minutes));
+      // PayPal's clock may be behind.
+      expect([await paid(310), await paid(303), await paid(250)]).toEqual([undefined, 80_00, 80_00]);
+      expect([await paid(175), await paid(165), await paid(50)]).toEqual([80_00, undefined, undefined]);
+      expect(await honoured(prices, 100_00, minutesAgo(290))).toBe(100_00);
+      expect(await honoured(prices, 100_00, minutesAgo(240))).toBeUndefined();
+    });
+
+    it('ends with the catalogue that planned it', async () => {
+      await wasInForce(database().queries, 400, promoted(at20(300, -300)));
+      await wasInForce(database().queries, 31, sellingYearly(100_00));
+      const prices = node(sellingYearly(100_00));
+      await prices.start();
+      expect(await honoured(prices, 80_00)).toBeUndefined();
+      expect(await honoured(prices, 80_00, minutesAgo(60))).toBe(80_00);
+    });
   });
 
   it('is added once, however often nodes start', async () => {

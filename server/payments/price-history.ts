@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { catalogue as ownCatalogue } from '#content/catalogue.ts';
 import { quoteOf } from '#content/price.ts';
+import { spanAround } from '#content/promotions.ts';
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
+import { promotionsSchema } from '#contract/content/promotions.ts';
 import type { Quote } from '#contract/orders.ts';
 import type { Database } from '#server/db/database.ts';
 import { notify } from '#server/db/notify.ts';
@@ -32,6 +34,8 @@ const priceHeldMinutes = 30;
 const heldMs = priceHeldMinutes * 60_000;
 /** PayPal and the database never agree on the time. */
 const clockToleranceMs = 300_000;
+/** So long before or after this node another one may show what begins, or what a publication has ended. */
+const nodeToleranceMs = 5_000;
 
 /** From the commit of this transaction on it is in force, on all nodes. The one that is in force already is not added again. */
 export async function addCatalogue(tx: Queries, catalogue: Catalogue): Promise<void> {
@@ -52,6 +56,8 @@ interface Options {
   own?: () => Catalogue;
   /** Has this node show what was published before the call. */
   readOwn?: () => Promise<void>;
+  /** By the database's clock, in milliseconds. */
+  now?: () => number;
   onTrouble?: (error: unknown) => void;
 }
 
@@ -64,24 +70,25 @@ export class PriceHistory {
   readonly #database: Database;
   readonly #own: () => Catalogue;
   readonly #readOwn: () => Promise<void>;
+  readonly #now: () => number;
   readonly #onTrouble: (error: unknown) => void;
   /** In the order of time. */
   #recent: InForce[] = [];
   /** From when on `#recent` has everything. */
   #reach = Number.POSITIVE_INFINITY;
-  /** How far the database's clock is ahead of ours, in milliseconds. */
-  #ahead = 0;
   #unsubscribe: (() => void) | undefined;
 
   constructor({
     database,
     own = () => ownCatalogue,
     readOwn = async () => {},
+    now = Date.now,
     onTrouble = () => {},
   }: Options) {
     this.#database = database;
     this.#own = own;
     this.#readOwn = readOwn;
+    this.#now = now;
     this.#onTrouble = onTrouble;
   }
 
@@ -108,7 +115,7 @@ export class PriceHistory {
 
   /** What the plan costs on this node. */
   present({ period, devices }: Plan): Quote {
-    return quoteOf(period, devices, this.#own());
+    return quoteOf(period, devices, this.#own(), this.#now());
   }
 
   /**
@@ -118,16 +125,12 @@ export class PriceHistory {
   async shown(named: NamedPrice, paidAt?: Date): Promise<Quote | null> {
     if (!Number.isSafeInteger(named.amount) || named.amount <= 0) return null;
     if (paidAt) return this.#best(named, await this.#around(paidAt.getTime()));
-    const recent = () => between(this.#recent, this.#now() - heldMs, Number.POSITIVE_INFINITY);
+    const recent = () => between(this.#recent, this.#now() - heldMs, this.#now() + nodeToleranceMs);
     const known = this.#best(named, recent());
     if (known) return known;
     // Another node may have shown it before its notification came here.
     await this.#refresh();
     return this.#best(named, recent());
-  }
-
-  #now(): number {
-    return Date.now() + this.#ahead;
   }
 
   /** Of those at this price the one that promises most: a buyer may have been shown any of them. */
@@ -142,11 +145,15 @@ export class PriceHistory {
     await this.#refresh();
     const moment = Math.min(paidAt, this.#now());
     const [from, to] = [moment - heldMs, moment + clockToleranceMs];
-    return between(from < this.#reach ? await this.#read(from, to) : this.#recent, from, to);
+    return between(
+      from - nodeToleranceMs < this.#reach ? await this.#read(from, to) : this.#recent,
+      from,
+      to,
+    );
   }
 
   async #read(from: number, to: number): Promise<InForce[]> {
-    const [first, last] = [new Date(from), new Date(to)];
+    const [first, last] = [new Date(from - nodeToleranceMs), new Date(to)];
     const { rows } = await sql<StoredRow>`
       select id, since, catalogue from catalogue_history
       where since <= ${last}
@@ -158,27 +165,17 @@ export class PriceHistory {
   /** Adds what is new in the database, and forgets what has been out of force for long enough. */
   async #refresh(): Promise<void> {
     const newest = this.#recent.at(-1)?.id ?? 0;
-    const { rows } = await sql<{ now: Date } & { [Column in keyof StoredRow]: StoredRow[Column] | null }>`
-      select clock_timestamp() as now, added.*
-      from (values (true)) as always
-      left join (
-        select id, since, catalogue from catalogue_history
-        where id > ${newest} and since >= coalesce(
-          (select max(since) from catalogue_history
-            where since <= clock_timestamp() - make_interval(mins => ${priceHeldMinutes})),
-          '-infinity')
-      ) as added on true
-      order by added.since, added.id`.execute(this.#database.queries);
-    const [first] = rows;
-    if (!first) return;
-    this.#ahead = first.now.getTime() - Date.now();
+    const { rows } = await sql<StoredRow>`
+      select id, since, catalogue from catalogue_history
+      where id > ${newest} and since >= coalesce(
+        (select max(since) from catalogue_history
+          where since <= clock_timestamp() - make_interval(mins => ${priceHeldMinutes})),
+        '-infinity')
+      order by since, id`.execute(this.#database.queries);
     // Two may have asked at the same time.
     const known = this.#recent.at(-1)?.id ?? 0;
-    const added = rows.flatMap(({ id, since, catalogue }) =>
-      id !== null && since !== null && id > known ? [inForce({ id, since, catalogue })] : [],
-    );
-    const all = [...this.#recent, ...added];
-    const oldest = all.findLastIndex(({ since }) => since <= this.#now() - heldMs);
+    const all = [...this.#recent, ...rows.filter(({ id }) => id > known).map(inForce)];
+    const oldest = all.findLastIndex(({ since }) => since <= this.#now() - heldMs - nodeToleranceMs);
     this.#recent = all.slice(Math.max(0, oldest));
     this.#reach = oldest < 0 ? Number.NEGATIVE_INFINITY : (this.#recent[0]?.since ?? 0);
   }
@@ -194,6 +191,7 @@ interface StoredRow {
 const readable = z.looseObject({
   currency: z.literal('USD'),
   lifetimePromotion: z.object({ running: z.boolean(), percentOff: z.number() }),
+  promotions: z.optional(promotionsSchema),
   periods: z.array(
     z.looseObject({
       id: z.string(),
@@ -216,19 +214,19 @@ interface Span extends Pick<InForce, 'catalogue'> {
 
 function between(all: readonly InForce[], from: number, to: number): Span[] {
   return all.flatMap(({ since, catalogue }, index) => {
-    const end = all[index + 1]?.since ?? Number.POSITIVE_INFINITY;
+    const end = (all[index + 1]?.since ?? Number.POSITIVE_INFINITY) + nodeToleranceMs;
     const isInForce = since <= to && end > from;
     return isInForce ? [{ catalogue, from: Math.max(since, from), to: Math.min(end, to) }] : [];
   });
 }
 
-/**
- * What a catalogue asked for a plan in that time: one price, whatever the moment. Prices that begin and end by the clock give several here, one
- * for each moment of the span at which they changed.
- */
-function quotesIn({ catalogue }: Span, { period, devices }: Plan): Quote[] {
+/** What a catalogue asked for a plan in that time: a price for each moment at which a promotion began or ended. */
+function quotesIn({ catalogue, from, to }: Span, { period, devices }: Plan): Quote[] {
   const sold = catalogue?.periods.map(({ id }) => id) ?? [];
   // What a plan saves is counted by the months of the shortest one.
-  const isReadable = sold.includes(period) && sold.includes('monthly');
-  return catalogue && isReadable ? [quoteOf(period, devices, catalogue)] : [];
+  if (!catalogue || !sold.includes(period) || !sold.includes('monthly')) return [];
+  const moments = [from];
+  for (let { until } = spanAround(catalogue, from); until <= to; { until } = spanAround(catalogue, until))
+    moments.push(until);
+  return moments.map((moment) => quoteOf(period, devices, catalogue, moment));
 }

@@ -47,7 +47,8 @@ function addContentRoutes(app: FastifyInstance, context: Context): void {
     const { snapshot } = content;
     const newest = await publicationStore(database.queries).newest();
     const published = Object.fromEntries(newest.map((part) => [part.area, markOf(part)]));
-    const data: LiveAreas = { version: snapshot.version, areas: areasIn(snapshot), published };
+    const now = new Date(content.now()).toISOString();
+    const data: LiveAreas = { version: snapshot.version, areas: areasIn(snapshot), published, now };
     return { success: true, data };
   });
 

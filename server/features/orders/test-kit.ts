@@ -14,6 +14,7 @@ import { features } from '#server/features.ts';
 import { composer } from '#server/mail/compose.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createMetrics } from '#server/metrics.ts';
+import type { Renderer } from '#server/pages/pages.ts';
 import { PriceHistory } from '#server/payments/price-history.ts';
 import { createStandIn, type StandIn } from '#server/paypal-stand-in/paypal.ts';
 import { memoryRecords, type Records } from '#server/paypal-stand-in/records.ts';
@@ -42,10 +43,11 @@ interface ShopOptions {
   beside?: { standIn(): StandIn; payments(): Config['payments'] };
   /** In place of content/catalogue.ts. */
   sells?: () => typeof catalogue;
+  renderer?: Renderer;
 }
 
 /** A shop that listens, on a database that the test opens and closes, and PayPal's stand-in beside it. */
-export function shopOn(database: () => Database, { beside, sells }: ShopOptions = {}) {
+export function shopOn(database: () => Database, { beside, sells, renderer }: ShopOptions = {}) {
   const records = memoryRecords();
   let standIn: StandIn;
   let payments: Config['payments'];
@@ -64,7 +66,7 @@ export function shopOn(database: () => Database, { beside, sells }: ShopOptions 
     if (sells) await prices.start();
     app = await testApp(
       { payments, trustProxy: ['127.0.0.1'] },
-      { database: { ...database(), close: async () => {} }, prices },
+      { database: { ...database(), close: async () => {} }, prices, ...(renderer && { renderer }) },
     );
     await app.listen({ port: 0, host: '127.0.0.1' });
     hearWebhooks();

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { catalogue } from '#content/catalogue.ts';
+import type { Promotion } from '#contract/content/promotions.ts';
 import type { Quote } from '#contract/orders.ts';
 import { addCatalogue } from '#server/payments/price-history.ts';
 import { sellingYearly, wasInForce } from '#test/catalogues.ts';
@@ -26,22 +27,42 @@ interface Buyer {
   paid: string[];
 }
 
-describeOnTwoNodes('buyers who pay while prices change', (first, second) => {
+describeOnTwoNodes('buyers who pay while prices change and promotions begin and end', (first, second) => {
   const sold = [catalogue, catalogue];
   const one = shopOn(first, { sells: () => sold[0] ?? catalogue });
   const other = shopOn(second, { sells: () => sold[1] ?? catalogue, beside: one });
   const nodes = [one, other];
 
   let changed = 0;
+  /** How many saw the price of a promotion. */
+  let promoted = 0;
   let changeNext = Promise.withResolvers<void>();
   /** Between any two steps of a buyer the prices change, and more than once. */
   async function seeChanges(count: number): Promise<void> {
     for (const until = changed + count; changed < until; ) await changeNext.promise;
   }
 
+  /** It begins within a few changes, perhaps when others hold already, and ends as soon. */
+  function promotion(): Promotion {
+    const begins = Date.now() + randomInt(-100, 100);
+    const ends = begins + randomInt(1, 200);
+    const yearly = { period: 'yearly', devices: 2 } as const;
+    return {
+      begins: new Date(begins).toISOString(),
+      ends: new Date(ends).toISOString(),
+      ...oneOf<Omit<Promotion, 'begins' | 'ends'>>([
+        { percentOff: randomInt(10, 45), plans: [yearly] },
+        { plans: [{ ...yearly, price: randomInt(15_00, 100_00) }] },
+      ]),
+    };
+  }
+
   /** As a publication does it: committed by one node, and shown by the other a little later. */
   async function change(): Promise<void> {
-    const next = sellingYearly(randomInt(20_00, 500_00), oneOf([12, 13, 14]));
+    const next = {
+      ...sellingYearly(randomInt(20_00, 500_00), oneOf([12, 13, 14])),
+      promotions: [promotion(), promotion()],
+    };
     const publisher = randomInt(2);
     await [first, second][publisher]?.().transact((tx) => addCatalogue(tx, next));
     sold[publisher] = next;
@@ -54,8 +75,11 @@ describeOnTwoNodes('buyers who pay while prices change', (first, second) => {
 
   /** The page as the node renders it now. */
   function look(buyer: Buyer): Quote {
-    const quote = oneOf(nodes).context().prices.present({ period: 'yearly', devices: 2 });
+    const index = randomInt(2);
+    const quote = (nodes[index] ?? one).context().prices.present({ period: 'yearly', devices: 2 });
     buyer.shown.push(quote);
+    const listed = sold[index]?.periods.find(({ id }) => id === 'yearly')?.prices[2];
+    if (quote.amount !== listed) promoted += 1;
     return quote;
   }
 
@@ -101,6 +125,7 @@ describeOnTwoNodes('buyers who pay while prices change', (first, second) => {
 
   async function buy(): Promise<Buyer> {
     const buyer: Buyer = { email: `${randomUUID()}@example.org`, shown: [], paid: [] };
+    await seeChanges(randomInt(4));
     const ways = [
       () => payAtCheckout(buyer, look(buyer), false),
       () => payAtCheckout(buyer, look(buyer), true),
@@ -163,5 +188,6 @@ describeOnTwoNodes('buyers who pay while prices change', (first, second) => {
     expect(await first().queries.selectFrom('stray_payment').selectAll().execute()).toEqual([]);
     await one.expectEqualBooks();
     expect(changed).toBeGreaterThan(buyers);
+    expect(promoted).toBeGreaterThan(0);
   });
 });

@@ -1,0 +1,60 @@
+import { deliveredPart } from '#content/live.ts';
+import { spanAround } from '#content/promotions.ts';
+import type { Areas } from '#contract/content/areas.ts';
+
+interface Published {
+  /** The number of the newest publication; 0 before the first. */
+  readonly version: number;
+  /** The areas that differ from what was delivered. */
+  readonly parts: Readonly<Partial<Areas>>;
+}
+
+/** What the site shows in a span of time: nothing was published in it, and no promotion began or ended. */
+export interface Snapshot extends Published {
+  /** Its first moment, and the moment of its prices. */
+  readonly since: number;
+  /** The first moment after it. */
+  readonly until: number;
+}
+
+export function snapshotAt({ version, parts }: Published, at: number): Snapshot {
+  return { version, parts, ...spanAround(parts.catalogue ?? deliveredPart('catalogue'), at) };
+}
+
+/** What one node shows, as time goes by. A snapshot is the same object as long as it holds. */
+export class Snapshots {
+  readonly #now: () => number;
+  #current: Snapshot;
+  #next: Snapshot | undefined;
+
+  constructor(published: Published, now: () => number) {
+    this.#now = now;
+    this.#current = snapshotAt(published, now());
+  }
+
+  publish(published: Published): void {
+    this.#current = snapshotAt(published, this.#now());
+    this.#next = undefined;
+  }
+
+  /** By the clock and by no timer: nobody is shown what is over, however late a timer would be. */
+  get current(): Snapshot {
+    const now = this.#now();
+    if (!holds(this.#current, now)) {
+      const next = this.#next;
+      this.#current = next && holds(next, now) ? next : snapshotAt(this.#current, now);
+      this.#next = undefined;
+    }
+    return this.#current;
+  }
+
+  /** What will hold once the current one is over, if nothing is published before. */
+  get next(): Snapshot | undefined {
+    const { until } = this.current;
+    if (until === Number.POSITIVE_INFINITY) return undefined;
+    this.#next ??= snapshotAt(this.#current, until);
+    return this.#next;
+  }
+}
+
+const holds = ({ since, until }: Snapshot, at: number) => since <= at && at < until;
