@@ -1,6 +1,7 @@
 import { datesIn, inSentence } from '#content/dates.ts';
 import type { Device } from '#content/guides/devices.ts';
 import { numbersIn } from '#content/numbers.ts';
+import { localTime } from '#content/time-zone.ts';
 import type { PeriodId } from '#contract/catalogue.ts';
 import type { Language } from '#contract/language.ts';
 import { useCopy } from './copy/copy.ts';
@@ -53,17 +54,25 @@ export function dayInSentence(language: Language, iso: string): string {
   return datesIn(language, { ...inSentence(language), timeZone: 'UTC' })(iso);
 }
 
-/** A deadline inside a sentence, in the reader's time zone. */
-export function momentIn(language: Language, iso: string): string {
-  const date = new Date(iso);
-  const time = { timeStyle: 'short', hourCycle: language === 'en' ? 'h12' : 'h23' } as const;
-  if (language !== 'sq') return datesIn(language, { ...inSentence(language), ...time })(iso);
-  const day = `${date.getDate()}.${date.getMonth() + 1}.${date.getFullYear()}`;
-  return `${day}, ${new Intl.DateTimeFormat('en-US', time).format(date)}`;
+/** A deadline inside a sentence, in the reader's time zone or the named one. */
+export function momentIn(language: Language, moment: string | number, timeZone?: string): string {
+  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const time = {
+    timeStyle: 'short',
+    hourCycle: language === 'en' ? 'h12' : 'h23',
+    timeZone: zone,
+  } as const;
+  const date = new Date(moment);
+  if (language !== 'sq') return datesIn(language, { ...inSentence(language), ...time })(date);
+  const [year, month, day] = localTime(date.getTime(), zone).slice(0, 10).split('-').map(Number);
+  return `${day}.${month}.${year}, ${new Intl.DateTimeFormat('en-US', time).format(date)}`;
 }
 
-/** What the reader's zone is called at that moment, as in our mails. */
-export function zoneIn(language: Language, iso: string): string {
-  const format = new Intl.DateTimeFormat(language === 'sq' ? 'en' : language, { timeZoneName: 'short' });
-  return format.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+/** What that zone is called at that moment, as in our mails. */
+export function zoneIn(language: Language, moment: string | number, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat(language === 'sq' ? 'en' : language, {
+    timeZoneName: 'short',
+    ...(timeZone && { timeZone }),
+  });
+  return format.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

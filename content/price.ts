@@ -15,12 +15,7 @@ export interface Price extends OfferedPrice {
 }
 
 /** The one place that turns the catalogue into a price: what is shown is what is charged. */
-export function priceOf(
-  id: PeriodId,
-  devices: DeviceCount,
-  source = catalogue,
-  at = presentMoment(),
-): Price {
+export function priceOf(id: PeriodId, devices: DeviceCount, source = catalogue, at = presentMoment()): Price {
   const { prices, months } = periodOf(id, source);
   const listed = prices[devices];
   const offer = offerOf({ period: id, devices }, listed, source, at);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers, usePeriodLabels } from '#app/formats.ts';
+import { useEndOfPrice } from '#app/site/end-of-price.ts';
 import { ChevronIcon } from '#app/ui/icons.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { catalogue, type Period } from '#content/catalogue.ts';
@@ -55,11 +56,11 @@ function Totals({ periods, total }: Omit<OrderProps, 'open' | 'children'>) {
   const { order } = useCopy('checkout');
   const { pricing } = useCopy('home');
   const { price, percent } = useNumbers();
-  const off = pricing.off({ percent: percent(catalogue.lifetimePromotion.percentOff) });
+  const endOf = useEndOfPrice();
   const reduced = periods.flatMap((period) =>
     deviceCounts.flatMap((devices) => {
-      const { amount, struck } = priceOf(period, devices);
-      return struck ? { period, devices, saved: struck - amount } : [];
+      const { amount, struck, percentOff, until } = priceOf(period, devices);
+      return struck ? { period, devices, saved: struck - amount, percentOff, until } : [];
     }),
   );
   return (
@@ -70,15 +71,16 @@ function Totals({ periods, total }: Omit<OrderProps, 'open' | 'children'>) {
           <ForEachPlan periods={periods}>{({ amount, struck }) => price(struck ?? amount)}</ForEachPlan>
         </dd>
       </div>
-      {reduced.map(({ period, devices, saved }) => (
+      {reduced.map(({ period, devices, saved, percentOff, until }) => (
         <div
           key={`${period} ${devices}`}
           data-period={period}
           data-devices={devices}
           className="flex flex-wrap justify-between gap-x-4"
         >
-          <dt>{off}</dt>
+          <dt>{percentOff ? pricing.off({ percent: percent(percentOff) }) : order.discount}</dt>
           <dd className="tabular-nums">{price(-saved)}</dd>
+          {until ? <dd className="basis-full text-xs">{endOf(until)}</dd> : null}
         </div>
       ))}
       <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
@@ -136,23 +138,30 @@ export function Durations({ chosen, bare }: DurationsProps) {
   );
 }
 
-/** The promotion, and below it the number of months in all and the saving. */
+/** Free months and the promotion, and below them the number of months in all and the saving. */
 function Promotion({ id, months, freeMonths }: Period) {
   const { pricing } = useCopy('home');
   const { percent } = useNumbers();
   return (
     <ForEachPlan periods={[id]} by="devices">
-      {({ struck, savedPercent }) => {
-        const promotion =
-          (freeMonths && pricing.free({ months: freeMonths })) ||
-          (struck && pricing.off({ percent: percent(catalogue.lifetimePromotion.percentOff) }));
+      {({ percentOff, savedPercent }) => {
+        const promotions = [
+          freeMonths && pricing.free({ months: freeMonths }),
+          percentOff && pricing.off({ percent: percent(percentOff) }),
+        ];
         const details = [
           freeMonths && months && pricing.inAll({ months }),
           savedPercent && pricing.save({ percent: percent(savedPercent) }),
         ];
         return (
           <>
-            {promotion ? <span className="block">{promotion}</span> : null}
+            {promotions.map((promotion) =>
+              promotion ? (
+                <span key={promotion} className="block">
+                  {promotion}
+                </span>
+              ) : null,
+            )}
             {details.filter(Boolean).join(' · ')}
           </>
         );

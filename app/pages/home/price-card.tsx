@@ -2,13 +2,14 @@ import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { usePage } from '#app/page.ts';
 import { checkoutPath, inLanguage } from '#app/paths.ts';
+import { useEndOfPrice } from '#app/site/end-of-price.ts';
 import { PageLink } from '#app/site/links.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { textLinkLook } from '#app/ui/link.tsx';
-import { catalogue, type Period } from '#content/catalogue.ts';
+import type { Period } from '#content/catalogue.ts';
 import { policy } from '#content/policy.ts';
 import { isBasicPlan, paymentLinkOf, priceOf } from '#content/price.ts';
 import { type DeviceCount, deviceCounts, type PeriodId } from '#contract/catalogue.ts';
@@ -77,12 +78,14 @@ function Amount({ period, devices }: PlanProps) {
 function Terms({ period, devices }: PlanProps) {
   const { pricing } = useCopy('home');
   const { percent, price } = useNumbers();
-  const { struck, perMonth, savedPercent } = priceOf(period.id, devices);
+  const { percentOff, until, perMonth, savedPercent } = priceOf(period.id, devices);
+  const endOf = useEndOfPrice();
   const lines = [
     period.months !== 1 && perMonth ? pricing.perMonth({ price: price(perMonth) }) : null,
     period.freeMonths ? pricing.free({ months: period.freeMonths }) : null,
     period.freeMonths && period.months ? pricing.inAll({ months: period.months }) : null,
-    struck ? pricing.off({ percent: percent(catalogue.lifetimePromotion.percentOff) }) : null,
+    percentOff ? pricing.off({ percent: percent(percentOff) }) : null,
+    until ? endOf(until) : null,
     isBasicPlan(period.id, devices) ? pricing.basicQuality : null,
     period.months === null ? pricing.forGood : null,
     period.months === 1 ? pricing.onePayment : null,

@@ -36,14 +36,18 @@ function ProductData() {
   const labels = usePeriodLabels();
   const addresses = useAddresses();
   const offers = catalogue.periods.flatMap(({ id }) =>
-    deviceCounts.map((count) => ({
-      '@type': 'Offer',
-      name: `${labels[id]}, ${pricing.device({ count })}`,
-      price: (priceOf(id, count).amount / 100).toFixed(2),
-      priceCurrency: catalogue.currency,
-      availability: 'https://schema.org/InStock',
-      url: `${addresses.home}${count === 1 ? '' : `?devices=${count}`}#pricing`,
-    })),
+    deviceCounts.map((count) => {
+      const { amount, until } = priceOf(id, count);
+      return {
+        '@type': 'Offer',
+        name: `${labels[id]}, ${pricing.device({ count })}`,
+        price: (amount / 100).toFixed(2),
+        priceCurrency: catalogue.currency,
+        ...(until && { priceValidUntil: new Date(until).toISOString() }),
+        availability: 'https://schema.org/InStock',
+        url: `${addresses.home}${count === 1 ? '' : `?devices=${count}`}#pricing`,
+      };
+    }),
   );
   return (
     <StructuredData

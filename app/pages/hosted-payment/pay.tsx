@@ -5,6 +5,7 @@ import { OwnAddress } from '#app/islands/inline-script.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { useLanguage } from '#app/page.ts';
 import { PaymentTerms } from '#app/pages/checkout/payment-terms.tsx';
+import { useEndOfPrice } from '#app/site/end-of-price.ts';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
 import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
 import { PlanLinks } from '#app/site/links.tsx';
@@ -118,6 +119,7 @@ function Summary({ period }: { period: PeriodId }) {
   const { pricing } = useCopy('home');
   const { price } = useNumbers();
   const plan = usePeriodLabels()[period];
+  const endOf = useEndOfPrice();
   const chosen = useChoice('devices', deviceCounts);
   const prices = deviceCounts.map((count) => ({ count, ...priceOf(period, count) }));
   const options = prices.map(({ count, amount }) => ({
@@ -146,7 +148,7 @@ function Summary({ period }: { period: PeriodId }) {
       <div className="grid gap-1 border-t border-line pt-6">
         <p className="text-sm text-ink-soft">{copy.total}</p>
         <div role="status">
-          {prices.map(({ count, amount, struck }) => (
+          {prices.map(({ count, amount, struck, until }) => (
             <p
               key={count}
               data-devices={count}
@@ -158,6 +160,9 @@ function Summary({ period }: { period: PeriodId }) {
                   <span className="sr-only">{pricing.before} </span>
                   {price(struck)}
                 </s>
+              ) : null}
+              {until ? (
+                <span className="basis-full font-text text-sm font-normal text-ink-soft">{endOf(until)}</span>
               ) : null}
             </p>
           ))}

@@ -13,6 +13,8 @@ export default {
     unknown: (p: { plan: string }) =>
       `We don’t sell the plan in your link, so we’ve selected ${p.plan}. You can choose another one here.`,
     subtotal: 'Subtotal',
+    /** Of less than a whole percent. */
+    discount: 'Discount',
     total: 'Total',
     /** Where a plan with an end has its price per month. */
     forGood: 'for as long as we run the service',

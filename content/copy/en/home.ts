@@ -49,6 +49,8 @@ export default {
     inAll: (p: { months: number }) => `${p.months} months in all`,
     save: (p: { percent: string }) => `Save ${p.percent}`,
     off: (p: { percent: string }) => `${p.percent} OFF - Limited Time!`,
+    /** The end of a promotion, below its price. */
+    until: (p: { moment: string; zone: string }) => `Until ${p.moment} ${p.zone}`,
     onePayment: 'one payment',
     perMonth: (p: { price: string }) => `${p.price} a month`,
     /** What 'Lifetime' means, as the terms say it. */

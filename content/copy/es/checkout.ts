@@ -15,6 +15,7 @@ const checkout: typeof source = {
     unknown: (p) =>
       `El plan que indica tu enlace no existe, así que hemos seleccionado «${p.plan}». Puedes elegir otro aquí.`,
     subtotal: 'Subtotal',
+    discount: 'Descuento',
     total: 'Total',
     forGood: 'mientras mantengamos el servicio',
   },

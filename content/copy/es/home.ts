@@ -47,6 +47,7 @@ const home: typeof source = {
     inAll: (p) => `${p.months} meses en total`,
     save: (p) => `Ahorras un ${p.percent}`,
     off: (p) => `¡Un ${p.percent} menos por tiempo limitado!`,
+    until: (p) => `Hasta el ${p.moment} (${p.zone})`,
     onePayment: 'un solo pago',
     perMonth: (p) => `${p.price} al mes`,
     forGood: 'mientras mantengamos el servicio',

@@ -16,6 +16,7 @@ const checkout: typeof source = {
     unknown: (p) =>
       `La formule indiquée dans votre lien n’existe pas\u202f: nous avons sélectionné «\u202f${p.plan}\u202f». Vous pouvez en choisir une autre ici.`,
     subtotal: 'Sous-total',
+    discount: 'Remise',
     total: 'Total',
     forGood: 'tant que nous exploitons le service',
   },

@@ -47,6 +47,7 @@ const home: typeof source = {
     inAll: (p) => `${p.months}\u00a0mois en tout`,
     save: (p) => `${p.percent} d’économie`,
     off: (p) => `${p.percent} de remise, offre à durée limitée\u202f!`,
+    until: (p) => `Jusqu’au ${p.moment} (${p.zone})`,
     onePayment: 'paiement unique',
     perMonth: (p) => `soit ${p.price} par mois`,
     forGood: 'tant que nous exploitons le service',

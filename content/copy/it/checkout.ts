@@ -15,6 +15,7 @@ const checkout: typeof source = {
     unknown: (p) =>
       `Il piano indicato nel tuo link non esiste, quindi abbiamo selezionato ${p.plan}. Puoi sceglierne un altro qui.`,
     subtotal: 'Subtotale',
+    discount: 'Sconto',
     total: 'Totale',
     forGood: 'finché offriamo il servizio',
   },

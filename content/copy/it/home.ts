@@ -48,6 +48,7 @@ const home: typeof source = {
     inAll: (p) => `${p.months} mesi in tutto`,
     save: (p) => `Risparmi il ${p.percent}`,
     off: (p) => `${p.percent} di sconto per un periodo limitato!`,
+    until: (p) => `Fino a ${p.moment} (${p.zone})`,
     onePayment: 'pagamento unico',
     perMonth: (p) => `${p.price} al mese`,
     forGood: 'finché offriamo il servizio',

@@ -16,6 +16,7 @@ const checkout: typeof source = {
     unknown: (p) =>
       `Paketa në lidhjen tuaj nuk ekziston, prandaj kemi zgjedhur ${p.plan}. Mund të zgjidhni një tjetër këtu.`,
     subtotal: 'Nëntotali',
+    discount: 'Ulje',
     total: 'Totali',
     forGood: 'për sa kohë ofrojmë shërbimin',
   },

@@ -47,6 +47,7 @@ const home: typeof source = {
     inAll: (p) => `${p.months} muaj gjithsej`,
     save: (p) => `Kurseni ${p.percent}`,
     off: (p) => `${p.percent} ulje për kohë të kufizuar!`,
+    until: (p) => `Deri më ${p.moment} (${p.zone})`,
     onePayment: 'një pagesë e vetme',
     perMonth: (p) => `${p.price} në muaj`,
     forGood: 'për sa kohë ofrojmë shërbimin',
