@@ -190,6 +190,11 @@ export function readablePart<Name extends AreaName>(area: Name, value: unknown):
   return isRefused ? undefined : partShown(area, value);
 }
 
+/** A stored value as it may be published again, with the files' own links and addresses. What cannot be shown stays as it is. */
+export function publishable(area: string, value: unknown): unknown {
+  return (value !== null && isArea(area) && readablePart(area, value)) || value;
+}
+
 /** Delivered prices in the place of published ones would be wrong prices: what cannot be read is an error. */
 function publishedIn(rows: readonly PublishedPart[]): Pick<Snapshot, 'version' | 'parts'> {
   const parts = rows.flatMap(({ area, value, id }): [AreaName, unknown][] => {

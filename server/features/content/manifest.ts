@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { isArea } from '#contract/content/areas.ts';
 import { type LiveAreas, publicationListQuery, translationsQuery } from '#contract/content/publication.ts';
-import { problemsOfStored } from '#server/content/check-part.ts';
-import { areasIn, partShown } from '#server/content/live-content.ts';
+import { areasIn, publishable } from '#server/content/live-content.ts';
 import { publicationStore } from '#server/content/store.ts';
 import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
@@ -78,14 +76,7 @@ function addContentRoutes(app: FastifyInstance, context: Context): void {
     query: publicationListQuery,
     async read(queries, { area }, range) {
       const { rows, next } = await publicationStore(queries).history(area, range);
-      return { rows: rows.map((row) => ({ ...row, value: restorable(row.area, row.value) })), next };
+      return { rows: rows.map((row) => ({ ...row, value: publishable(row.area, row.value) })), next };
     },
   });
-}
-
-/** Links and addresses are those of the files by now: whoever restores an older state may send no others (T132). */
-function restorable(area: string, value: unknown): unknown {
-  const isReadable =
-    isArea(area) && value !== null && Object.keys(problemsOfStored(area, value)).length === 0;
-  return isReadable ? partShown(area, value) : value;
 }

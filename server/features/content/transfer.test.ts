@@ -52,6 +52,7 @@ describeOnEachEngine('content in a file', (database) => {
       },
       ada,
     );
+    await publicationStore(database().queries).add('article 7', null, ada, '');
     const file = JSON.parse(JSON.stringify(await exportContent(database())));
     expect(Object.keys(file.parts).sort()).toEqual(['claims', 'faq', 'site']);
 

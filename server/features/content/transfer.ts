@@ -6,7 +6,7 @@ import { publicationWords } from '#content/staff/content.ts';
 import { pictureProblemWords } from '#content/staff/pictures.ts';
 import { type AreaName, type Areas, isArea } from '#contract/content/areas.ts';
 import { pictureName, picturesIn } from '#contract/pictures.ts';
-import { readablePart } from '#server/content/live-content.ts';
+import { publishable, readablePart } from '#server/content/live-content.ts';
 import { type PublishedPart, publicationStore } from '#server/content/store.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
@@ -30,7 +30,9 @@ export type ContentFile = z.infer<typeof contentFile>;
 
 export async function exportContent({ queries }: Pick<Database, 'queries'>): Promise<ContentFile> {
   const newest = await publicationStore(queries).newest();
-  const parts = Object.fromEntries(newest.map(({ area, value }) => [area, value]));
+  // Articles only have a number there, and their versions elsewhere.
+  const all = newest.filter(({ area, value }) => isArea(area) || value !== null);
+  const parts = Object.fromEntries(all.map(({ area, value }) => [area, value]));
   const pictures: ContentFile['pictures'] = {};
   for (const name of picturesIn(parts)) {
     const picture = await pictureStore(queries).read(name);
@@ -63,7 +65,7 @@ export async function importContent(
   const { queries } = context.database;
   const newest = await publicationStore(queries).newest();
   const wanted = Object.entries(file.parts)
-    .map(([area, value]) => [area, ownPart(area, value)] as const)
+    .map(([area, value]) => [area, publishable(area, value)] as const)
     .filter(([area, value]) => !isShown(newest, area, value));
   if (wanted.length === 0) return [];
   const parts = Object.fromEntries(wanted);
@@ -128,11 +130,6 @@ function readFile(text: string): ContentFile {
   const { data } = z.safeParse(contentFile, json);
   if (!data) throw new StartError('This is no file that npm run content -- export wrote.');
   return data;
-}
-
-/** Payment links, the portal and the order prefix are those of this site's files. */
-function ownPart(area: string, value: unknown): unknown {
-  return (value !== null && isArea(area) && readablePart(area, value)) || value;
 }
 
 function isShown(newest: readonly PublishedPart[], area: string, value: unknown): boolean {
