@@ -117,13 +117,7 @@ for (const [language, amounts, words] of [
     await page.goto(`/${language}/checkout?period=yearly&devices=2`);
     await fillBilling(page, email);
     await expect(total).toContainText(shown, { useInnerText: true });
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      page
-        .getByRole('button', { name: /PayPal/ })
-        .last()
-        .click(),
-    ]);
+    const popup = await openPaypalPopup(page);
     if (!popup.isClosed()) await popup.waitForEvent('close');
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText(problems.priceChanged({ shown, present }));
@@ -352,8 +346,7 @@ test('the hosted payment page makes an order as well, and staff sees at once tha
   await expect(drawer).toContainText('Paid in full.');
 });
 
-/** Opens the stand-in's approval window by the PayPal button, and presses a button there. */
-async function pressInPaypalPopup(page: Page, press: RegExp, product = ''): Promise<void> {
+async function openPaypalPopup(page: Page): Promise<Page> {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page
@@ -361,6 +354,12 @@ async function pressInPaypalPopup(page: Page, press: RegExp, product = ''): Prom
       .last()
       .click(),
   ]);
+  return popup;
+}
+
+/** Opens the stand-in's approval window by the PayPal button, and presses a button there. */
+async function pressInPaypalPopup(page: Page, press: RegExp, product = ''): Promise<void> {
+  const popup = await openPaypalPopup(page);
   await expect(popup.getByRole('main')).toContainText(product);
   await popup.getByRole('button', { name: press }).click();
 }
