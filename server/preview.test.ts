@@ -103,6 +103,20 @@ describeWithDatabase('a preview', (database) => {
     expect((await get('/', admin)).body).toMatch(/"by":"Admin","since":"20\d\d-/);
   });
 
+  it('tells its admin since when, until when and of what it is on, and nobody else', async () => {
+    const marked = async (cookie: string) =>
+      (await app.inject({ url: '/api/admin/content', headers: { cookie } })).json().data.preview;
+    expect(await marked(admin)).toBeNull();
+    const { data } = await preview({ ...counted(31_500), catalogue: null });
+    const { since, until, areas } = await marked(admin);
+    expect(data.preview).toEqual({ since, until, areas });
+    expect(areas.sort()).toEqual(['catalogue', 'claims']);
+    expect(Date.parse(until) - Date.parse(since)).toBe(24 * 3600_000);
+    expect(await marked(await signIn('ada@northlight.example'))).toBeNull();
+    await send('DELETE', url, admin);
+    expect(await marked(admin)).toBeNull();
+  });
+
   it('is nobody else’s: visitors, agents, other admins and the same admin elsewhere see what is published', async () => {
     const others = [
       '',

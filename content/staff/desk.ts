@@ -55,6 +55,7 @@ export const deskWords = {
     wrong: (p: { count: number }) =>
       p.count === 1 ? '1 field has to be corrected first.' : `${p.count} fields have to be corrected first.`,
     discard: 'Discard',
+    preview: 'Preview…',
     publish: 'Publish…',
   },
   publish: {

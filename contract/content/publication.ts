@@ -18,10 +18,20 @@ export interface PublicationMark {
   by: string;
 }
 
+/** What this browser is shown in place of what is live. */
+export interface PreviewMark {
+  since: string;
+  /** When it ends by itself. */
+  until: string;
+  areas: string[];
+}
+
 /** GET /api/admin/content. */
 export interface LiveAreas {
   version: number;
   areas: Areas;
+  /** Null while this browser is shown what is live. */
+  preview: PreviewMark | null;
   /** The newest publication of each area that has one. */
   published: Partial<Record<AreaName, PublicationMark>>;
   /** By the clock that promotions begin and end by. */

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { deliveredPart } from '#content/live.ts';
 import '#content/catalogue.ts';
 import { deskWords } from '#content/staff/desk.ts';
+import { previewDeskWords, previewWords } from '#content/staff/preview.ts';
 import { startServer } from '#test/processes/server-process.ts';
 import { admin, judge, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
@@ -98,6 +99,26 @@ onOwnSite(
       await page.unroute('**/api/admin/content');
       await price.fill('129.9');
       await expect(page.getByRole('alert')).toHaveCount(0);
+      await price.fill('129.99');
+    });
+
+    await test.step('the admin alone sees it beforehand, until the preview is ended', async () => {
+      await page.getByRole('button', { name: deskWords.state.preview }).click();
+      await expect(dialog.getByRole('checkbox', { name: 'Prices 1 change' })).toBeChecked();
+      await dialog.getByLabel(previewDeskWords.language).selectOption('fr');
+      await judge(page, 'begin a preview', 'dialog');
+      const opening = context.waitForEvent('page');
+      await dialog.getByRole('button', { name: previewDeskWords.action }).click();
+      const preview = await opening;
+      await expect(preview.locator('#pricing').getByText('129,99').first()).toBeVisible();
+      expect(preview.url()).toBe(`${address}/fr/?devices=2#pricing`);
+      await expect(page.getByText(previewDeskWords.shows({ sections: 'Prices' }))).toBeVisible();
+      await price.fill('128');
+      await expect(page.getByText(previewDeskWords.outdated)).toBeVisible();
+      await judge(page, 'prices while a preview is on');
+      await preview.getByRole('button', { name: previewWords.end }).click();
+      await expect(page.getByText(previewDeskWords.ended)).toBeVisible();
+      await preview.close();
       await price.fill('129.99');
     });
 

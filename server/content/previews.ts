@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { type AreaName, type Areas, isArea } from '#contract/content/areas.ts';
+import type { PreviewMark } from '#contract/content/publication.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
@@ -43,6 +45,19 @@ export function previewStore(queries: Queries) {
         .where('session_id', '=', sessionId)
         .executeTakeFirst();
       return numDeletedRows > 0n;
+    },
+
+    /** For the dashboard, which has no use for all that a preview holds. */
+    async markOf(sessionId: string): Promise<PreviewMark | null> {
+      const row = await queries
+        .selectFrom('content_preview')
+        .select(['created_at', sql<string[]>`array(select jsonb_object_keys(parts))`.as('areas')])
+        .where('session_id', '=', sessionId)
+        .where('created_at', '>', new Date(Date.now() - lifeMs))
+        .executeTakeFirst();
+      if (!row) return null;
+      const until = new Date(row.created_at.getTime() + lifeMs);
+      return { since: row.created_at.toISOString(), until: until.toISOString(), areas: row.areas };
     },
 
     find: (sessionId: string) =>

@@ -10,6 +10,9 @@ import { deskWords as words } from '#content/staff/desk.ts';
 import type { AreaName, Areas } from '#contract/content/areas.ts';
 import { type AreaDesk, byField, type LivePart, problemsIn, publishedValue } from './area-desk.ts';
 import { AreaHistory } from './area-history.tsx';
+import { PreviewDialog } from './preview/preview-dialog.tsx';
+import { PreviewNote } from './preview/preview-note.tsx';
+import { asWaiting, previewedAreas } from './preview/previewed-areas.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { useAreaDraft } from './use-area-draft.ts';
 import { useContent } from './use-content.ts';
@@ -70,7 +73,7 @@ function AreaForm<Name extends AreaName, Form>(props: AreaFormProps<Name, Form>)
   const { base, mine, form, isChanged, isOvertaken } = draft;
   const element = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<Record<string, string>>({});
-  const [asked, setAsked] = useState<'publish' | 'discard'>();
+  const [asked, setAsked] = useState<'publish' | 'preview' | 'discard'>();
   const [wanted, setWanted] = useState<Editing<Name, Form>['wanted']>();
   const [round, setRound] = useState(0);
   const problems = { ...problemsIn(desk, mine), ...refused };
@@ -95,6 +98,16 @@ function AreaForm<Name extends AreaName, Form>(props: AreaFormProps<Name, Form>)
     work();
   };
   const drop = () => begin(draft.discard);
+  const showRefused = (sentences: Record<string, string>) => {
+    const prefix = `${desk.area}.`;
+    const ofArea = Object.entries(sentences).filter(([path]) => path.startsWith(prefix));
+    const named = byField(desk, mine, Object.fromEntries(ofArea));
+    setRefused(named);
+    const [first] = Object.keys(named);
+    if (first) showFirstProblem(first);
+    return first !== undefined;
+  };
+  const previewed = asked === 'preview' ? asWaiting(desk, base.value, mine) : undefined;
   return (
     <>
       <form
@@ -107,6 +120,7 @@ function AreaForm<Name extends AreaName, Form>(props: AreaFormProps<Name, Form>)
         }}
         className="grid grid-cols-1 gap-6"
       >
+        <PreviewNote isChanged={isChanged} />
         <Delivered
           isDelivered={publishedValue(desk, base.value) === null}
           onFillIn={() => begin(() => draft.fillIn(deliveredPart(desk.area)))}
@@ -126,6 +140,17 @@ function AreaForm<Name extends AreaName, Form>(props: AreaFormProps<Name, Form>)
             <Button variant="quiet" size="sm" off={!isChanged} onClick={() => setAsked('discard')}>
               {words.state.discard}
             </Button>
+            {previewedAreas[desk.area] ? (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-haspopup="dialog"
+                off={wrong === 0 && changes.length === 0}
+                onClick={() => (wrong > 0 ? showFirstProblem() : setAsked('preview'))}
+              >
+                {words.state.preview}
+              </Button>
+            ) : null}
             <Button type="submit" size="sm" aria-haspopup="dialog" off={wrong === 0 && changes.length === 0}>
               {words.state.publish}
             </Button>
@@ -140,15 +165,7 @@ function AreaForm<Name extends AreaName, Form>(props: AreaFormProps<Name, Form>)
           value={mine}
           onDone={drop}
           onClose={close}
-          onRefused={(sentences) => {
-            const prefix = `${desk.area}.`;
-            const ofArea = Object.entries(sentences).filter(([path]) => path.startsWith(prefix));
-            const named = byField(desk, mine, Object.fromEntries(ofArea));
-            setRefused(named);
-            const [first] = Object.keys(named);
-            if (first) showFirstProblem(first);
-            return first !== undefined;
-          }}
+          onRefused={showRefused}
           onTakeTheirs={() => {
             drop();
             close();
@@ -158,6 +175,7 @@ function AreaForm<Name extends AreaName, Form>(props: AreaFormProps<Name, Form>)
           {consequences?.(base.value, mine)}
         </PublishDialog>
       ) : null}
+      {previewed ? <PreviewDialog draft={previewed} onRefused={showRefused} onClose={close} /> : null}
       {asked === 'discard' ? (
         <ConfirmDialog
           {...words.discard}

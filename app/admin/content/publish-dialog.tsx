@@ -83,7 +83,10 @@ export function PublishDialog<Name extends AreaName>(props: PublishDialogProps<N
           value={note}
           onChange={({ currentTarget }) => writeNote(currentTarget.value)}
         />
-        <DialogEnd error={error && !isDecided && !fields.note && sentencesOf(error)} onCancel={onClose}>
+        <DialogEnd
+          error={error && !isDecided && !fields.note && sentencesOf(error, deskWords.publish.failed)}
+          onCancel={onClose}
+        >
           {newer ? (
             <Button variant="outline" size="sm" off={isPending} onClick={onTakeTheirs}>
               {deskWords.newer.takeTheirs}
@@ -105,9 +108,10 @@ export function PublishDialog<Name extends AreaName>(props: PublishDialogProps<N
   );
 }
 
-function sentencesOf(error: Error): string {
+/** Why it was refused, or the given sentence where there was no answer. */
+export function sentencesOf(error: Error, otherwise: string): string {
   const refused = error instanceof ApiError ? Object.values(error.fields) : [];
-  return [sentenceOf(error, deskWords.publish.failed), ...refused].join(' ');
+  return [sentenceOf(error, otherwise), ...refused].join(' ');
 }
 
 interface BothVersionsProps<Name extends AreaName> {

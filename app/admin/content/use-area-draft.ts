@@ -23,8 +23,9 @@ export function whenDraftsChange(listener: () => void): () => void {
 
 /** What an admin typed, kept in this browser tab until it is published or discarded. */
 export function useAreaDraft<Name extends AreaName, Form>(desk: AreaDesk<Name, Form>, live: LivePart<Name>) {
-  const stored = storedDraft(useMe().id, desk.area);
-  const [draft, setDraft] = useState(() => draftIn(desk, stored.read()));
+  const staffId = useMe().id;
+  const stored = storedDraft(staffId, desk.area);
+  const [draft, setDraft] = useState(() => keptDraft(desk, staffId));
   const keep = (next: AreaDraft<Name, Form> | undefined) => {
     setDraft(next);
     stored.write(next ? JSON.stringify(next) : '');
@@ -61,12 +62,12 @@ export function useAreaDraft<Name extends AreaName, Form>(desk: AreaDesk<Name, F
 }
 
 /** A draft of an earlier version of this page may have another shape. */
-function draftIn<Name extends AreaName, Form>(
+export function keptDraft<Name extends AreaName, Form>(
   desk: AreaDesk<Name, Form>,
-  text: string,
+  staffId: string,
 ): AreaDraft<Name, Form> | undefined {
   try {
-    const draft: AreaDraft<Name, Form> = JSON.parse(text);
+    const draft: AreaDraft<Name, Form> = JSON.parse(storedDraft(staffId, desk.area).read());
     const codes = Object.values(problemsOfArea(desk.area, desk.valueOf(draft.form)));
     const fits = !codes.includes('wrongShape') && !codes.includes('unknownName');
     return fits && valueIn(desk.area, draft.base.value) ? draft : undefined;

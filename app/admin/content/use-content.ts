@@ -6,7 +6,7 @@ import { useLive } from '#app/staff/session/live.ts';
 import { useLiveQuery } from '#app/staff/session/use-live-query.ts';
 import { deskWords } from '#content/staff/desk.ts';
 import type { AreaName, Areas } from '#contract/content/areas.ts';
-import type { LiveAreas, NewerPart, PublicationRow } from '#contract/content/publication.ts';
+import type { LiveAreas, NewerPart, PreviewMark, PublicationRow } from '#contract/content/publication.ts';
 import {
   type OlderTranslations,
   type OlderTranslationsAnswer,
@@ -15,7 +15,7 @@ import {
 import type { ListAnswer } from '#contract/lists.ts';
 import { type AnyDesk, isSame, publishedValue, valueIn } from './area-desk.ts';
 
-const path = '/api/admin/content';
+export const contentPath = '/api/admin/content';
 const key = ['content'];
 const liveKey = [...key, 'live'];
 const historyKey = (area: AreaName) => [...key, 'history', area];
@@ -26,11 +26,18 @@ interface Answer {
 
 /** A colleague's publication leaves an audit entry, so the live update of those reports it. */
 export function useContent() {
-  return useLiveQuery<Answer>('audit', path, {
+  return useLiveQuery<Answer>('audit', contentPath, {
     queryKey: liveKey,
     staleTime: 0,
     meta: { failure: deskWords.failed },
   });
+}
+
+/** For what the server says of the preview of this browser. */
+export function useSetPreview() {
+  const client = useQueryClient();
+  return (preview: PreviewMark | null) =>
+    client.setQueryData<Answer>(liveKey, (known) => known && { data: { ...known.data, preview } });
 }
 
 export function useHistory(area: AreaName) {
@@ -38,7 +45,7 @@ export function useHistory(area: AreaName) {
     queryKey: historyKey(area),
     queryFn: ({ pageParam }) => {
       const asked = new URLSearchParams({ area, ...(pageParam && { after: pageParam }) });
-      return getJson<ListAnswer<PublicationRow>>(`${path}/history?${asked}`);
+      return getJson<ListAnswer<PublicationRow>>(`${contentPath}/history?${asked}`);
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -54,7 +61,7 @@ export function useOlderTranslations<Name extends AreaName>(
   area: Name,
   { live, mine }: { live: Areas[Name]; mine: Areas[Name] },
 ): OlderTranslations {
-  const query = useLiveQuery<OlderTranslationsAnswer>('audit', `${path}/translations?area=${area}`, {
+  const query = useLiveQuery<OlderTranslationsAnswer>('audit', `${contentPath}/translations?area=${area}`, {
     queryKey: [...key, 'translations', area],
     staleTime: 0,
     meta: { failure: deskWords.languages.failed },
@@ -77,7 +84,7 @@ export function usePublish<Name extends AreaName>(desk: AnyDesk<Name>, onDone: (
     mutationFn: async ({ value, basedOn, note }: Publication<Name>) => {
       const parts = { [area]: publishedValue(desk, value) };
       try {
-        return (await postJson<{ data: { version: number } }>(path, { basedOn, parts, note })).data;
+        return (await postJson<{ data: { version: number } }>(contentPath, { basedOn, parts, note })).data;
       } catch (error) {
         const newer = newerPart(error, area);
         const shown = newer && valueIn(area, newer.value);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type LiveAreas, publicationListQuery, translationsQuery } from '#contract/content/publication.ts';
 import { areasIn, publishable } from '#server/content/live-content.ts';
+import { previewStore } from '#server/content/previews.ts';
 import { publicationStore } from '#server/content/store.ts';
 import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
@@ -40,13 +41,19 @@ const longestBody = 1024 * 1024;
 function addContentRoutes(app: FastifyInstance, context: Context): void {
   const { content, database } = context;
 
-  app.get(path, { config: { audience: 'admin' } }, async () => {
+  app.get(path, { config: { audience: 'admin' } }, async (request) => {
     await content.refresh();
     const { snapshot } = content;
     const newest = await publicationStore(database.queries).newest();
     const published = Object.fromEntries(newest.map((part) => [part.area, markOf(part)]));
-    const now = new Date(content.now()).toISOString();
-    const data: LiveAreas = { version: snapshot.version, areas: areasIn(snapshot), published, now };
+    const { sessionId } = staffOf(request);
+    const data: LiveAreas = {
+      version: snapshot.version,
+      areas: areasIn(snapshot),
+      preview: sessionId ? await previewStore(database.queries).markOf(sessionId) : null,
+      published,
+      now: new Date(content.now()).toISOString(),
+    };
     return { success: true, data };
   });
 

@@ -27,7 +27,7 @@ export function addPreviewRoutes(
     const { parts } = readPublication(request.body);
     const { sessionId } = staffOf(request);
     if (!sessionId) throw new Problem('notAllowed');
-    await database.transact(bind, async ({ previews, trail }) => {
+    const preview = await database.transact(bind, async ({ previews, trail }) => {
       await previews.begin(sessionId, Object.fromEntries(parts));
       await trail.record({
         actor: actorOf(request),
@@ -35,8 +35,9 @@ export function addPreviewRoutes(
         target: 'content',
         details: { areas: parts.map(([area]) => area) },
       });
+      return previews.markOf(sessionId);
     });
-    return { success: true, data: { address: '/' } };
+    return { success: true, data: { address: '/', preview } };
   });
 
   app.delete(path, { config }, async (request) => {
