@@ -8,6 +8,7 @@ import { deliveredContent } from '#server/content/live-content.ts';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { testApp } from '#test/app.ts';
+import { auditTrailIn } from '#test/audit-trail.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 
 const admin = { 'x-test-role': 'admin', host: 'localhost' };
@@ -34,12 +35,7 @@ describeWithDatabase('the file of a list', (database) => {
     app = await testApp({}, { database: own, content: deliveredContent() });
   };
   const file = (query = '') => app.inject({ url: `/api/contacts/export?${query}`, headers: admin });
-  const trail = () =>
-    database()
-      .queries.selectFrom('audit')
-      .select(['actor', 'action', 'target', 'details'])
-      .orderBy('id')
-      .execute();
+  const trail = () => auditTrailIn(database());
 
   /** Over a real connection, left open at its first piece. */
   async function download(): Promise<IncomingMessage> {

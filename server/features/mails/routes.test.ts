@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { MailStatus } from '#server/db/tables.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { appOn } from '#test/app-on.ts';
+import { auditTrailIn } from '#test/audit-trail.ts';
 import { describeWithDatabase, planOf } from '#test/engines.ts';
 
 const admin = { 'x-test-role': 'admin' };
@@ -164,8 +165,7 @@ describeWithDatabase('the mails of the dashboard', (database) => {
   const sealed = { name: 'Eve', sealedToken: secret.seal('let-me-in') };
   const readLink = (id: number) =>
     app().inject({ method: 'POST', url: `/api/admin/mails/${id}/link`, headers: admin });
-  const trail = () =>
-    database().queries.selectFrom('audit').select(['actor', 'action', 'target', 'details']).execute();
+  const trail = () => auditTrailIn(database());
 
   it.each([
     ['kept', true],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { MailStatus } from '#server/db/tables.ts';
 import { testApp } from '#test/app.ts';
+import { auditTrailIn } from '#test/audit-trail.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { startSmtp } from '#test/smtp.ts';
 
@@ -36,8 +37,7 @@ describeWithDatabase('sending a mail again', (database) => {
     return { id, smtp, send, sendKept };
   }
   const mail = () => database().queries.selectFrom('mail').selectAll().executeTakeFirst();
-  const trail = () =>
-    database().queries.selectFrom('audit').select(['actor', 'action', 'target', 'details']).execute();
+  const trail = () => auditTrailIn(database());
   const noJobIsLeft = async () => {
     const { rows } = await sql`select from pgboss.job where name = 'mail' and state < 'completed'`.execute(
       database().queries,

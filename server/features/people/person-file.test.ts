@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import type { PersonalData } from '#server/personal-data.ts';
+import { auditTrailIn } from '#test/audit-trail.ts';
 import { asAdmin, describeOnServer, describeWithDatabase, freshServerUrl } from '#test/engines.ts';
 import { personFile } from './person-file.ts';
 
@@ -79,12 +80,7 @@ async function left({ queries }: Database) {
 describeWithDatabase('what is known of a person', (database) => {
   const file = (...sources: PersonalData[]) => personFile(database(), sources);
   const add = (name = 'Ada') => sql.raw(newMessage(name)).execute(database().queries);
-  const trail = () =>
-    database()
-      .queries.selectFrom('audit')
-      .select(['actor', 'action', 'target', 'details'])
-      .orderBy('id')
-      .execute();
+  const trail = () => auditTrailIn(database());
   beforeEach(async () => {
     for (const table of ['contact_message', 'mail', 'audit'])
       await sql`delete from ${sql.table(table)}`.execute(database().queries);
