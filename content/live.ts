@@ -81,6 +81,11 @@ export function partsForBrowser(): string | undefined {
     : undefined;
 }
 
+/** In a page that stays open while others publish: what it reads from now on. */
+export function replacePartsInPage(parts: Partial<Areas>): void {
+  shared[slot] = { partOf: (area) => parts[area] };
+}
+
 /** In a browser it is the page that says what was published since its code was built. */
 function source(): ContentSource | undefined {
   if (!shared[slot] && typeof document !== 'undefined') {

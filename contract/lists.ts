@@ -31,6 +31,6 @@ export const pageFields = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxRequestedRows))),
 };
 
-/** What the stream of /api/admin/live says: this kind of list has something new. */
-export const liveKinds = ['trial', 'contact', 'mail', 'newsletter', 'order', 'audit'] as const;
+/** What the stream of /api/admin/live says: this kind of list has something new, or what visitors read is another. */
+export const liveKinds = ['trial', 'contact', 'mail', 'newsletter', 'order', 'audit', 'content'] as const;
 export type LiveKind = (typeof liveKinds)[number];

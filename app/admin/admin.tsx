@@ -7,6 +7,7 @@ import { TextLink } from '#app/staff/frame/links.tsx';
 import { StaffShell } from '#app/staff/frame/shell.tsx';
 import { useKey } from '#app/staff/frame/shortcuts.ts';
 import { useLive } from '#app/staff/session/live.ts';
+import { refreshPageContent, usePageContent } from '#app/staff/session/page-content.ts';
 import { StaffOnly } from '#app/staff/session/staff-only.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { site } from '#content/site.ts';
@@ -40,6 +41,9 @@ function Dashboard() {
   const Panel = ownAccount ? Account : tab?.Panel;
   useKey('123456789', (key) => void navigate({ search: `?tab=${tabs[Number(key) - 1]?.id}` }));
   useInvalidateHiddenLists();
+  // It is also called when the stream of live updates opens. Where it fails, it is called again when the stream is back.
+  useLive('content', () => void refreshPageContent().catch(() => {}));
+  usePageContent();
   return (
     <StaffShell navigation={<TabRow current={ownAccount ? undefined : tab?.id} />}>
       {!ownAccount && tab?.id === defaultTab ? <LeftToDo /> : null}

@@ -3,6 +3,7 @@ import { planIn } from '#app/chat/log/plan-message.ts';
 import { WithLinks } from '#app/chat/log/with-links.tsx';
 import { usePage } from '#app/page.ts';
 import { timeOf } from '#app/staff/frame/format.ts';
+import { usePageContent } from '#app/staff/session/page-content.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { focusAfter } from '#app/ui/focus.ts';
@@ -33,6 +34,7 @@ export const MessageView = memo(function MessageView({
   progress,
   author,
 }: MessageViewProps) {
+  usePageContent();
   const { origin } = usePage();
   const plan = isUser ? null : planIn(text, origin);
   const about = [author, progress && words[progress]].filter(Boolean).join(' · ');

@@ -1,6 +1,7 @@
 import { offerAddress } from '#app/chat/log/plan-message.ts';
 import { usePage } from '#app/page.ts';
 import { OpenDialog } from '#app/staff/frame/open-dialog.tsx';
+import { usePageContent } from '#app/staff/session/page-content.ts';
 import { Button } from '#app/ui/button.tsx';
 import { priceOf } from '#content/price.ts';
 import { planSentences } from '#content/staff/canned-replies.ts';
@@ -21,6 +22,7 @@ interface PlanDialogProps {
 
 /** Every plan with its price: a press sends it. */
 export function PlanDialog({ language, onChoose, onClose }: PlanDialogProps) {
+  usePageContent();
   const { origin } = usePage();
   return (
     <OpenDialog title={words.title} from="title" onClose={onClose}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { refreshPageContent, usePageContent } from '#app/staff/session/page-content.ts';
 import { useMe } from '#app/staff/session/session.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SpinnerIcon } from '#app/ui/icons.tsx';
@@ -21,6 +22,13 @@ import { useInbox, useInboxState } from './use-inbox.tsx';
 
 export function Portal() {
   const isLoaded = useInboxState((state) => state.loaded);
+  const edition = useInboxState((state) => state.contentEdition);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each edition is another content
+  useEffect(() => {
+    // Where it fails the connection is gone as well, and its return counts as an edition.
+    if (isLoaded) void refreshPageContent().catch(() => {});
+  }, [isLoaded, edition]);
+  usePageContent();
   const unread = useInboxState((state) => unreadOf(state.sessions.values()));
   return (
     <>

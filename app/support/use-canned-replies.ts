@@ -7,7 +7,7 @@ import { useInboxState } from './use-inbox.tsx';
 
 /** What is published. The server says when that changes, and after a gap in the connection it is fetched again. */
 export function useCannedReplies() {
-  const edition = useInboxState((state) => state.repliesEdition);
+  const edition = useInboxState((state) => state.contentEdition);
   return useQuery({
     queryKey: ['canned-replies', edition],
     queryFn: async () => {

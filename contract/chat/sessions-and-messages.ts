@@ -221,8 +221,8 @@ export type ToAgent =
   /** The customer writes. */
   | { type: 'typing'; sessionId: string; isTyping: boolean }
   | { type: 'presence'; agents: ChatAgent[] }
-  /** Others were published than those that GET /api/chat/canned-replies answered with. */
-  | { type: 'canned_replies' }
+  /** Something was published: GET /api/chat/canned-replies and /api/staff/content answer otherwise than before. */
+  | { type: 'content' }
   | { type: 'ping' }
   | ChatErrorMessage;
 

@@ -38,6 +38,12 @@ export interface LiveAreas {
   now: string;
 }
 
+/** GET /api/staff/content: what a staff page brings along, as it is now. What is missing is as delivered. */
+export interface PageContent {
+  success: true;
+  data: Partial<Areas>;
+}
+
 /** With 409, by area: what somebody else published since the editor was shown it. */
 export interface NewerPart extends PublicationMark {
   value: unknown;

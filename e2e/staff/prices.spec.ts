@@ -9,6 +9,7 @@ import { previewDeskWords, previewWords } from '#content/staff/preview.ts';
 import { startServer } from '#test/processes/server-process.ts';
 import { admin, judge, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
+import { Visitor } from '../kit/visitor.ts';
 
 const delivered = deliveredPart('catalogue');
 const withPrice = (id: string, cents: number) => ({
@@ -214,6 +215,32 @@ onOwnSite(
       await expect(history.first()).toContainText(deskWords.history.toDelivered);
       await expect(page.getByText(deskWords.state.asDelivered)).toBeVisible();
       await expectShown(1, '$34.99');
+    });
+
+    await test.step('windows that are open show the new prices, and keep what was typed', async () => {
+      const orders = await context.newPage();
+      await orders.goto('/admin?tab=orders');
+      await orders.getByRole('button', { name: 'New manual order' }).click();
+      const form = orders.getByRole('dialog', { name: 'New manual order' });
+      await form.getByLabel('First name').fill('Grace');
+      await expect(form.getByRole('button', { name: 'Enter order for $79.99' })).toBeVisible();
+      const portal = await context.newPage();
+      const buyer = await Visitor.open(address, 'Ada');
+      await buyer.writes('How much is a year?');
+      await portal.goto('/support');
+      await portal.getByRole('link', { name: /^Ada/ }).click();
+      await portal.getByRole('textbox', { name: /^Reply to/ }).fill('Half a reply');
+      await portal.getByRole('button', { name: 'Plans' }).click();
+      const plans = portal.getByRole('dialog', { name: 'Send a plan' });
+      await expect(plans.getByRole('button', { name: 'Send 12 months, 1 device, $79.99' })).toBeVisible();
+      await publishElsewhere(page, withPrice('yearly', 77_00));
+      await expect(form.getByRole('button', { name: 'Enter order for $77.00' })).toBeVisible();
+      await expect(form.getByLabel('First name')).toHaveValue('Grace');
+      await expect(plans.getByRole('button', { name: 'Send 12 months, 1 device, $77.00' })).toBeVisible();
+      await portal.keyboard.press('Escape');
+      await expect(portal.getByRole('textbox', { name: /^Reply to/ })).toHaveValue('Half a reply');
+      buyer.leave();
+      await Promise.all([orders.close(), portal.close()]);
     });
   },
 );

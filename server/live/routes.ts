@@ -11,11 +11,13 @@ const headers = {
 };
 
 /** Open dashboards are notified which list has changed; what changed they read from the list. */
-export function addLiveRoutes(app: FastifyInstance, { database }: Context): void {
+export function addLiveRoutes(app: FastifyInstance, { database, content }: Context): void {
   const streams = new LiveStreams();
   const listen = once(() =>
     database.listen(liveChannel, (kind) => streams.notify(kind), { onGap: () => streams.notifyAll() }),
   );
+  // Once this node shows it, whatever the reason.
+  content.onChange(() => streams.notify('content'));
   app.addHook('preClose', async () => streams.close());
   app.get(
     '/api/admin/live',

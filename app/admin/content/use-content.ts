@@ -24,9 +24,8 @@ interface Answer {
   data: LiveAreas;
 }
 
-/** A colleague's publication leaves an audit entry, so the live update of those reports it. */
 export function useContent() {
-  return useLiveQuery<Answer>('audit', contentPath, {
+  return useLiveQuery<Answer>('content', contentPath, {
     queryKey: liveKey,
     staleTime: 0,
     meta: { failure: deskWords.failed },
@@ -52,7 +51,7 @@ export function useHistory(area: AreaName) {
     staleTime: 0,
     meta: { failure: deskWords.history.failed },
   });
-  useLive('audit', () => void query.refetch());
+  useLive('content', () => void query.refetch());
   return query;
 }
 
@@ -61,7 +60,7 @@ export function useOlderTranslations<Name extends AreaName>(
   area: Name,
   { live, mine }: { live: Areas[Name]; mine: Areas[Name] },
 ): OlderTranslations {
-  const query = useLiveQuery<OlderTranslationsAnswer>('audit', `${contentPath}/translations?area=${area}`, {
+  const query = useLiveQuery<OlderTranslationsAnswer>('content', `${contentPath}/translations?area=${area}`, {
     queryKey: [...key, 'translations', area],
     staleTime: 0,
     meta: { failure: deskWords.languages.failed },

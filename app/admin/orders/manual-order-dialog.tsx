@@ -8,6 +8,7 @@ import { formatLanguage } from '#app/staff/frame/format.ts';
 import { DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { useAskAgain } from '#app/staff/lists/cached-rows.ts';
 import { postJson, sentenceOf, showFailure } from '#app/staff/session/api.ts';
+import { usePageContent } from '#app/staff/session/page-content.ts';
 import { useMailed } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Select, TextArea } from '#app/ui/field.tsx';
@@ -24,6 +25,7 @@ const words = orderWords.manual;
 
 /** The price is that of the catalogue, until a refusal says another. The request id makes two presses of the button one order. */
 export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
+  const edition = usePageContent();
   const navigate = useNavigate();
   const mailed = useMailed();
   const askAgain = useAskAgain('order');
@@ -33,9 +35,10 @@ export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
   const [devices, setDevices] = useState<DeviceCount>(1);
   const [missing, setMissing] = useState<Partial<typeof words.missing>>({});
   /** What the server has said since. */
-  const [newer, setNewer] = useState<readonly Quote[]>([]);
+  const [newer, setNewer] = useState<{ edition: number; quotes: readonly Quote[] }>({ edition, quotes: [] });
+  const said = newer.edition === edition ? newer.quotes : [];
   const isChosen = (one: Quote) => one.period === plan && one.devices === devices;
-  const quote = newer.find(isChosen) ?? quoteOf(plan, devices);
+  const quote = said.find(isChosen) ?? quoteOf(plan, devices);
   const enter = useMutation({
     mutationFn: (order: Record<string, unknown>) =>
       postJson<{ data: OrderDetails }>('/api/admin/orders', {
@@ -47,8 +50,8 @@ export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
       void askAgain();
     },
     onError: (error) => {
-      const said = error instanceof ApiError ? error.quote : undefined;
-      if (said) setNewer((known) => [said, ...known]);
+      const quote = error instanceof ApiError ? error.quote : undefined;
+      if (quote) setNewer({ edition, quotes: [quote, ...said] });
       if (!form.current) showFailure(error, words.failed);
     },
   });

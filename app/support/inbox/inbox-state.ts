@@ -34,8 +34,8 @@ export interface InboxState {
   /** Sessions whose customer types at this moment. */
   typing: ReadonlySet<string>;
   outbox: readonly Outgoing[];
-  /** Grows when the canned replies may have changed. */
-  repliesEdition: number;
+  /** Grows when something may have been published: canned replies, prices, the brand. */
+  contentEdition: number;
 }
 
 /** What an agent who does not look at the chat is alerted to. */
@@ -61,7 +61,7 @@ export function createInboxStore(connection: ConnectionState, outbox: readonly O
     conversations: new Map(),
     typing: new Set(),
     outbox,
-    repliesEdition: 0,
+    contentEdition: 0,
   };
   const set = (next: Partial<InboxState>) => {
     state = { ...state, ...next };

@@ -58,13 +58,13 @@ function setup(replies: string[] = []) {
   return { clock, did, store, sender, receive, listed };
 }
 
-it('has the canned replies fetched again when they change, and after a gap in the connection', () => {
+it('has what was published fetched again when it changes, and after a gap in the connection', () => {
   const { store, receive } = setup();
-  const before = store.state.repliesEdition;
-  receive({ type: 'canned_replies' });
-  expect(store.state.repliesEdition).toBe(before + 1);
+  const before = store.state.contentEdition;
+  receive({ type: 'content' });
+  expect(store.state.contentEdition).toBe(before + 1);
   receive({ type: 'sessions', sessions: [], counts: { active: 0, pending: 0, closed: 0 }, agents: [] });
-  expect(store.state.repliesEdition).toBe(before + 2);
+  expect(store.state.contentEdition).toBe(before + 2);
 });
 
 it('shows that a customer types for six seconds after the last signal, or until the message comes', () => {

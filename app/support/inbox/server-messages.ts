@@ -71,7 +71,7 @@ export function createServerMessages(parts: Parts): (message: unknown) => void {
         agents,
         conversations: new Map([...before.conversations].filter(isStillWhole)),
         // They may have changed while there was no connection.
-        repliesEdition: before.repliesEdition + (before.loaded ? 1 : 0),
+        contentEdition: before.contentEdition + (before.loaded ? 1 : 0),
       });
       sender.drain();
       conversations.check(before.viewing);
@@ -148,7 +148,7 @@ export function createServerMessages(parts: Parts): (message: unknown) => void {
 
     presence: ({ agents }) => store.set({ agents }),
 
-    canned_replies: () => store.set({ repliesEdition: store.state.repliesEdition + 1 }),
+    content: () => store.set({ contentEdition: store.state.contentEdition + 1 }),
 
     ping: () => parts.send({ type: 'pong' }),
 

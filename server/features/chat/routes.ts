@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { partsForBrowser } from '#content/live.ts';
 import { repliesForPortal } from '#content/staff/canned-replies.ts';
 import type { ReplyTime } from '#contract/chat/sessions-and-messages.ts';
 import { readingFrom } from '#server/content/live-content.ts';
@@ -24,12 +25,13 @@ export function addChatRoutes(app: FastifyInstance, context: Context): void {
   metrics.gauge('chat_customers', 'Sockets of customers.', () => live.participants.customerCount);
   metrics.gauge('chat_agents', 'Sockets of agents.', () => live.participants.agents.size);
   app.addHook('preClose', () => live.close());
-  const repliesNow = () => JSON.stringify(readingFrom(content, repliesForPortal));
-  let replies = repliesNow();
+  const readNow = () =>
+    readingFrom(content, () => JSON.stringify([repliesForPortal(), partsForBrowser() ?? '']));
+  let known = readNow();
   content.onChange(() => {
-    const before = replies;
-    replies = repliesNow();
-    if (replies !== before) live.sendToAgents({ type: 'canned_replies' });
+    const before = known;
+    known = readNow();
+    if (known !== before) live.sendToAgents({ type: 'content' });
   });
   const limits = nodeLimits(config.chatMessagesPerMinute);
   const rateLimit = perMinute(config.socketsPerAddress);

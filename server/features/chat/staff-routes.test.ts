@@ -61,16 +61,16 @@ describeWithDatabase('chats, for staff', (database) => {
     };
     const text = { en: 'Write to {{email}}, [name].', fr: '[a]', es: '[b]', it: '[c]', sq: '[d]' };
     await publish({ cannedReplies: [{ word: 'new', title: 'New', text }] });
-    await desk.next('canned_replies');
+    await desk.next('content');
     expect(await replies()).toEqual([
       { word: 'new', title: 'New', text: { ...text, en: `Write to ${site.email}, [name].` } },
     ]);
     await publish({ site: { ...deliveredPart('site'), email: 'help@kestrel.example' } });
-    await desk.next('canned_replies');
+    await desk.next('content');
     expect((await replies())[0]?.text.en).toBe('Write to help@kestrel.example, [name].');
     await publish({ cannedReplies: null, site: null });
-    await desk.next('canned_replies');
-    expect(visitor.received.map(({ type }) => type)).not.toContain('canned_replies');
+    await desk.next('content');
+    expect(visitor.received.map(({ type }) => type)).not.toContain('content');
     expect((await ask('canned-replies', 'customer')).statusCode).toBe(403);
     expect((await ask('canned-replies', '')).statusCode).toBe(401);
   });

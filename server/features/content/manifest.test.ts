@@ -63,34 +63,6 @@ describeOnEachEngine('/api/admin/content', (database) => {
     expect((await get()).areas.catalogue).toEqual(catalogue);
   });
 
-  it('is what the launch checklist reads at once, whichever area it is', async () => {
-    const site = { ...deliveredPart('site'), phone: '+49 1', email: 'help@kestrel.example' };
-    const own = {
-      site: { ...site, messagingNumber: '491234', postalAddress: '1 Quay Street', country: 'IE' },
-      claims: {
-        ...claims,
-        ...{ channels: 1, movies: 2, series: 3, adultChannels: 4 },
-        customerRating: { score: 4, customers: 5 },
-        reviewRating: { score: 4, reviews: 6, site: 'Kestrel Reviews' },
-      },
-      testimonials: deliveredPart('testimonials').map((one, index) => ({ ...one, name: `Ada ${index}` })),
-      channels: deliveredPart('channels').map((section) => ({ ...section, channels: ['Kestrel'] })),
-    };
-    const left = async () => {
-      const { data } = (await app().inject({ url: '/api/admin/checklist', headers: admin })).json();
-      const asked = ['contact', 'operator', 'claims', 'testimonials', 'channels'];
-      return (data as { id: string; done: boolean; hint: string }[])
-        .filter(({ id, done }) => asked.includes(id) && !done)
-        .map(({ id, hint }) => `${id}: ${hint.split('Not replaced yet: ')[1]}`);
-    };
-    expect(await left()).toHaveLength(5);
-    const { data } = await post({ basedOn: version, parts: own });
-    expect(await left()).toEqual(['channels: onAirChannel.']);
-    const delivered = Object.fromEntries(Object.keys(own).map((area) => [area, null]));
-    await post({ basedOn: data.version, parts: delivered });
-    expect(await left()).toHaveLength(5);
-  });
-
   it('refuses where somebody else published the same area meanwhile, and shows both versions', async () => {
     const { data: first } = await post({
       basedOn: version,

@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { type LiveAreas, publicationListQuery, translationsQuery } from '#contract/content/publication.ts';
-import { areasIn, publishable } from '#server/content/live-content.ts';
+import { partsForBrowser } from '#content/live.ts';
+import {
+  type LiveAreas,
+  type PageContent,
+  publicationListQuery,
+  translationsQuery,
+} from '#contract/content/publication.ts';
+import { areasIn, publishable, readingFrom } from '#server/content/live-content.ts';
 import { previewStore } from '#server/content/previews.ts';
 import { publicationStore } from '#server/content/store.ts';
 import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
 import { parseQuery } from '#server/http/parse-request.ts';
-import { staffWrites } from '#server/http/rate-limits.ts';
+import { routeFor, staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf, staffOf } from '#server/http/route-audience.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { contentMails } from './mails.ts';
@@ -55,6 +61,11 @@ function addContentRoutes(app: FastifyInstance, context: Context): void {
       now: new Date(content.now()).toISOString(),
     };
     return { success: true, data };
+  });
+
+  app.get('/api/staff/content', routeFor(['agent', 'admin']), async (): Promise<PageContent> => {
+    await content.refresh();
+    return { success: true, data: JSON.parse(readingFrom(content, partsForBrowser) ?? '{}') };
   });
 
   app.post(
