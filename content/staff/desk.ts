@@ -6,6 +6,7 @@ export const deskWords = {
   sections: {
     figures: 'Figures',
     faq: 'FAQ',
+    testimonials: 'Testimonials',
   },
   status: {
     draft: 'Unpublished draft',

@@ -4,6 +4,8 @@ import { code, inEachLanguage, name, noneTwice, text, whole } from './field-rule
 /** So many portraits are drawn (app/art/portraits). */
 export const portraitCount = 9;
 
+export const mostTestimonials = 60;
+
 export const testimonialsSchema = z
   .array(
     z.strictObject({
@@ -28,5 +30,5 @@ export const testimonialsSchema = z
     }),
     code('wrongShape'),
   )
-  .check(z.minLength(1, code('tooFew')), z.maxLength(60, code('tooMany')))
+  .check(z.minLength(1, code('tooFew')), z.maxLength(mostTestimonials, code('tooMany')))
   .check(noneTwice<{ name: string }>(({ name }) => name, ['name']));

@@ -19,18 +19,18 @@ export function listChanges<Item>(
   const words = deskWords.list;
   const was = new Map(before.map((item) => [keyOf(item), item]));
   const is = new Set(after.map(keyOf));
-  const placesBefore = before.map(keyOf).filter((key) => is.has(key));
-  const placesAfter = after.map(keyOf).filter((key) => was.has(key));
-  const stayed = inBothOrders(placesBefore, placesAfter);
+  const stayed = inBothOrders(
+    before.map(keyOf).filter((key) => is.has(key)),
+    after.map(keyOf).filter((key) => was.has(key)),
+  );
   return [
     ...before.filter((item) => !is.has(keyOf(item))).map((item) => words.removes({ name: nameOf(item) })),
-    ...after.flatMap((item): Change[] => {
+    ...after.flatMap((item, index): Change[] => {
       const key = keyOf(item);
       const earlier = was.get(key);
       if (earlier === undefined) return [words.adds({ name: nameOf(item) })];
-      const from = placesBefore.indexOf(key) + 1;
-      const to = placesAfter.indexOf(key) + 1;
-      const moved = stayed.has(key) ? [] : [words.moves({ name: nameOf(item), from, to })];
+      const from = before.indexOf(earlier) + 1;
+      const moved = stayed.has(key) ? [] : [words.moves({ name: nameOf(item), from, to: index + 1 })];
       return [...moved, ...changesOf(earlier, item)];
     }),
   ];

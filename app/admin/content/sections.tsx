@@ -14,6 +14,11 @@ export interface Section {
 export const sections: readonly Section[] = [
   { id: 'figures', area: 'claims', Panel: lazy(() => import('./figures/figures.tsx')) },
   { id: 'faq', area: 'faq', Panel: lazy(() => import('./faq/faq.tsx')) },
+  {
+    id: 'testimonials',
+    area: 'testimonials',
+    Panel: lazy(() => import('./testimonials/testimonials.tsx')),
+  },
 ];
 
 export const sectionLink = (id: Section['id']) => `?${new URLSearchParams({ tab: 'content', section: id })}`;

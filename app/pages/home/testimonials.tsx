@@ -4,8 +4,8 @@ import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { classes } from '#app/ui/classes.ts';
 import { ChevronIcon } from '#app/ui/icons.tsx';
+import { Portrait } from '#app/ui/portrait.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { claims } from '#content/claims.ts';
 import { Section } from './section.tsx';
@@ -112,25 +112,5 @@ function Pager({ pages }: { pages: readonly number[] }) {
         <ChevronIcon className="size-5 -rotate-90" />
       </button>
     </fieldset>
-  );
-}
-
-const drawings = import.meta.glob<string>('../../art/portraits/*.svg', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-
-/** Decorative: the customer's name stands beside it. */
-function Portrait({ number, className }: { number: number; className: string }) {
-  return (
-    <img
-      src={drawings[`../../art/portraits/${number}.svg`]}
-      alt=""
-      width={44}
-      height={44}
-      loading="lazy"
-      className={classes('rounded-full bg-raised', className)}
-    />
   );
 }

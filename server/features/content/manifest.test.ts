@@ -229,6 +229,31 @@ describeOnEachEngine('/api/admin/content', (database) => {
     expect(wrong.statusCode).toBe(422);
   });
 
+  it('tells which translations are older than their English, however long the history is', async () => {
+    const older = async () =>
+      (await app().inject({ url: `${url}/translations?area=faq`, headers: admin })).json().data;
+    const [first, ...others] = deliveredPart('faq');
+    const changed = (texts: object) => ({
+      faq: [{ ...first, answer: { ...first?.answer, ...texts } }, ...others],
+    });
+    const publishNext = async (parts: object) => {
+      const { status } = await post({ basedOn: (await get()).version, parts });
+      expect(status).toBe(200);
+    };
+    const writtenFor = first?.answer.en;
+    const all = { fr: writtenFor, es: writtenFor, it: writtenFor, sq: writtenFor };
+    expect(await older()).toEqual({});
+    await publishNext(changed({ en: 'No.', sq: 'Jo.' }));
+    expect(await older()).toEqual({ 'legal.answer': { ...all, sq: undefined } });
+    for (let count = 0; count < 21; count += 1)
+      await publishNext(changed({ en: 'No.', sq: 'Jo.', fr: `Non${'.'.repeat(count)}` }));
+    await publishNext(changed({ en: 'Not at all.', sq: 'Jo.', fr: `Non${'.'.repeat(20)}` }));
+    const { es, it } = all;
+    expect(await older()).toEqual({ 'legal.answer': { es, it, fr: 'No.', sq: 'No.' } });
+    await publishNext({ faq: null });
+    expect(await older()).toEqual({});
+  });
+
   it('leaves one audit entry for a publication, in the same transaction', async () => {
     await sql`delete from audit`.execute(database().queries);
     const { data } = await post({ basedOn: version, parts: { claims: null, catalogue: null } });
@@ -249,10 +274,12 @@ describeOnEachEngine('/api/admin/content', (database) => {
     const asked = [
       app().inject({ url, headers }),
       app().inject({ url: `${url}/history`, headers }),
+      app().inject({ url: `${url}/translations?area=faq`, headers }),
       app().inject({ method: 'POST', url, headers, payload: { basedOn: version, parts: { claims: null } } }),
     ];
     const expected = role ? 403 : 401;
     expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([
+      expected,
       expected,
       expected,
       expected,
