@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { assertInternals, clientRouteQuery } from './app/react-router-internals.ts';
+import { keepTermsWhole } from './content/named-facts.ts';
 
 /** Asked of the disk: under another name it would silently go into a file of its own, with half a dozen parts beside it. */
 const hydration = realpathSync('app/islands/hydrate-island.tsx');
@@ -63,19 +64,16 @@ function reactRouterInternals(): Plugin {
 }
 
 const readByVisitors =
-  /\/content\/(?:(?:copy|guides|legal)\/.+|articles|faq|testimonials)\.ts$|\/content\/articles\/.+\.md\?raw$/;
+  /\/content\/(?:(?:copy|guides|legal)\/.+|articles)\.ts$|\/content\/articles\/.+\.md\?raw$/;
 
-/**
- * A line of a list would break at the hyphen of 'catch-up', 'anti-freeze' or 'pay-per-view'. A word joiner forbids that and,
- * unlike a non-breaking hyphen, lets the browser find the word as people type it.
- */
+/** What can be published is made so when it is rendered: otherwise the browser's copy would differ from the server's. */
 function wholeTerms(): Plugin {
   return {
     name: 'whole-terms',
     enforce: 'pre',
     transform(code, id) {
       if (readByVisitors.test(id)) {
-        return code.replaceAll(/\b(anti|catch|pay|per)-(?=\p{L})/giu, '$&\u2060');
+        return keepTermsWhole(code);
       }
     },
   };

@@ -6,3 +6,11 @@ export function fillInFacts(text: string, facts: Readonly<Record<string, string 
     return String(fact);
   });
 }
+
+/**
+ * A line of a list would break at the hyphen of 'catch-up', 'anti-freeze' or 'pay-per-view'. A word joiner forbids that and,
+ * unlike a non-breaking hyphen, lets the browser find the word as people type it.
+ */
+export function keepTermsWhole(text: string): string {
+  return text.replaceAll(/\b(anti|catch|pay|per)-(?=\p{L})/giu, '$&\u2060');
+}
