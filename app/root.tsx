@@ -13,7 +13,7 @@ import pageScript from './page-script.ts?script';
 import { isStaffPage } from './paths.ts';
 import { hotReloadModule } from './react-router-internals.ts';
 import { PreviewBar } from './site/preview/preview-bar.tsx';
-import { Styles } from './site/styles.tsx';
+import { Accent, Styles } from './site/styles.tsx';
 
 /** The server renders from a request that it makes itself, and describes the page by these headers. */
 export function loader({ request: { headers, url } }: Route.LoaderArgs) {
@@ -88,6 +88,7 @@ function PublicHead() {
       <meta name="color-scheme" content="dark" />
       <meta name="theme-color" content="#070b14" />
       <Styles />
+      <Accent />
       {import.meta.env.DEV ? <script type="module" src={`/@id/__x00__${hotReloadModule}`} /> : null}
     </>
   );

@@ -1,6 +1,9 @@
 import { live } from './live.ts';
 
-/** Who you are and how customers reach you. Everything here is sample data of a fictional operator. */
+/**
+ * Who you are and how customers reach you. Everything here is sample data of a fictional operator. `accent`, a color such as
+ * '#6ef3c5', would take the place of the theme's own; a logo is uploaded in the dashboard.
+ */
 export const site = live('site', {
   brand: 'Northlight TV',
   email: 'support@northlight.example',

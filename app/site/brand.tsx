@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { site } from '#content/site.ts';
+import { pictureNamed, picturePath } from '#contract/pictures.ts';
 
 export function BrandMark({ className }: { className: string }) {
   return (
@@ -18,5 +20,30 @@ export function Brand() {
       {/* The narrowest phones have room for the brand mark alone. */}
       <span className="max-[22.5rem]:sr-only">{site.brand}</span>
     </span>
+  );
+}
+
+interface LogoProps {
+  /** The room that it has, in pixels. */
+  height: number;
+  /** In its place while there is none. */
+  children: ReactNode;
+}
+
+const widestLogo = 5;
+
+// docs/product.md, B82
+/** The operator's own. Its size stands in its attributes, because a class for it would be sent with every page that has none. */
+export function Logo({ height: room, children }: LogoProps) {
+  const { width, height } = pictureNamed(site.logo ?? '') ?? {};
+  if (!site.logo || !width || !height) return children;
+  const scale = Math.min(room / height, (room * widestLogo) / width);
+  return (
+    <img
+      src={picturePath(site.logo)}
+      alt={site.brand}
+      width={Math.round(width * scale)}
+      height={Math.round(height * scale)}
+    />
   );
 }

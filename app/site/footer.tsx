@@ -2,7 +2,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { usePage } from '#app/page.ts';
 import { isPayPage } from '#app/paths.ts';
 import { site } from '#content/site.ts';
-import { Brand } from './brand.tsx';
+import { Brand, Logo } from './brand.tsx';
 import { DestinationLink, useDestinations } from './navigation-links.tsx';
 import PaymentCards from './payment-cards.svg?component';
 
@@ -58,7 +58,9 @@ function AllLinks() {
   return (
     <div className="mx-auto grid max-w-content gap-x-10 gap-y-12 px-gutter py-16 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
       <div className="grid content-start gap-4 md:col-span-3 lg:col-span-1">
-        <Brand />
+        <Logo height={32}>
+          <Brand />
+        </Logo>
         <p className="max-w-[24em] text-sm text-ink-soft">{footer.tagline}</p>
       </div>
       {groups.map(({ title, links }) => (

@@ -5,7 +5,7 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { ChatIcon, MenuIcon } from '#app/ui/icons.tsx';
 import { opensModal } from '#app/ui/modal.tsx';
-import { Brand } from './brand.tsx';
+import { Brand, Logo } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { ChatLink, PageLink, SectionLink } from './links.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
@@ -24,7 +24,9 @@ export function Header({ translated }: { translated: boolean }) {
     <header className="sticky top-0 z-40 h-header border-b border-line bg-page [view-transition-name:header]">
       <div className="mx-auto flex h-full max-w-content items-center gap-x-3 px-gutter sm:gap-x-6">
         <PageLink to="home" className="flex min-h-touch items-center">
-          <Brand />
+          <Logo height={32}>
+            <Brand />
+          </Logo>
         </PageLink>
         {paying ? null : (
           <nav aria-label={nav.label} className="max-xl:hidden">

@@ -7,7 +7,7 @@ import { usePage } from '#app/page.ts';
 import { hasSplash } from '#app/paths.ts';
 import { isLanguage } from '#contract/language.ts';
 import type { Route } from './+types/layout.ts';
-import { BrandMark } from './brand.tsx';
+import { BrandMark, Logo } from './brand.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -80,7 +80,9 @@ function Shell({ children, translated }: { children: ReactNode; translated: bool
 function Splash() {
   return (
     <div className="splash" aria-hidden="true">
-      <BrandMark className="size-10" />
+      <Logo height={40}>
+        <BrandMark className="size-10" />
+      </Logo>
       <p className="text-sm text-ink-soft">{useCopy('layout').splash}</p>
     </div>
   );

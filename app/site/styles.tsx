@@ -1,4 +1,6 @@
 import { useMatches } from 'react-router';
+import { site } from '#content/site.ts';
+import { strongAccent } from '#contract/content/accent.ts';
 
 const styleSheets = import.meta.env.SSR
   ? import.meta.glob<string>(['./styles/*.css', '!./styles/public.css'], {
@@ -25,4 +27,12 @@ export function Styles() {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which React would escape
     <style dangerouslySetInnerHTML={{ __html: styleSheets[`./styles/${name}.css`] ?? '' }} />
   );
+}
+
+// docs/product.md, B82
+/** After the style sheet, and outside of its layers. A page's policy allows it by its hash. */
+export function Accent() {
+  const { accent } = site;
+  if (!accent) return null;
+  return <style>{`:root{--color-aurora:${accent};--color-aurora-strong:${strongAccent(accent)}}`}</style>;
 }

@@ -1,5 +1,6 @@
 import { mostChannels, mostSections } from '#contract/content/channels.ts';
 import type { ContentCode } from '#contract/content/field-rules.ts';
+import { largestLogo } from '#contract/content/site.ts';
 import { portraitCount } from '#contract/content/testimonials.ts';
 
 /** Why a value cannot be published. */
@@ -54,6 +55,11 @@ export const contentProblemWords: Record<ContentCode, string> = {
   tooMany: 'There can be 60 at most.',
   unknownFact: 'A name in double braces is not one of those that can be filled in, or a brace is missing.',
   unknownLink: 'A link leads to a page that does not exist here.',
+  accent: 'Enter a color as # and six small letters or digits, such as #6ef3c5.',
+  accentContrast:
+    'Words in this color could not be read on the dark pages, or those on its buttons: its contrast is below 4.5 to 1. Choose a lighter one.',
+  logo: 'Upload the logo as a picture: what stands here is not the name of one.',
+  logoSize: `A logo has ${largestLogo} pixels at most on each side.`,
   inFiles: 'This is changed in the files of content, not here.',
 };
 

@@ -54,6 +54,10 @@ export type ContentCode =
   | 'tooMany'
   | 'unknownFact'
   | 'unknownLink'
+  | 'accent'
+  | 'accentContrast'
+  | 'logo'
+  | 'logoSize'
   | 'inFiles';
 
 export const code = (name: ContentCode) => name;
