@@ -5,6 +5,7 @@ export const deskWords = {
   section: 'Section',
   sections: {
     figures: 'Figures',
+    contact: 'Contact and brand',
     faq: 'FAQ',
     testimonials: 'Testimonials',
   },

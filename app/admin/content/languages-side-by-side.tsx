@@ -67,7 +67,7 @@ export function LanguagesSideBySide(props: LanguagesSideBySideProps) {
     // The browser's own undo knows it.
     document.execCommand('insertText', false, text);
   };
-  const look = (language: Language) => classes('min-w-0', language !== shown && hiddenLook(language));
+  const look = (language: Language) => classes('min-w-0', columnLook(language, shown));
   return (
     <div ref={group} className="@container grid grid-cols-1 gap-4">
       <RadioCards
@@ -118,8 +118,9 @@ export function LanguagesSideBySide(props: LanguagesSideBySideProps) {
 
 const columnsLook = 'grid grid-cols-1 gap-x-4 @min-[34rem]:grid-cols-2 @min-[58rem]:grid-cols-5';
 
-/** English stays beside the others as soon as there is room for two. */
-function hiddenLook(language: Language): string {
+/** English stays beside the others as soon as there is room for two, and has it all while it is alone. */
+function columnLook(language: Language, shown: Language): string {
+  if (language === shown) return language === defaultLanguage ? '@min-[34rem]:@max-[58rem]:col-span-2' : '';
   return language === defaultLanguage ? '@max-[34rem]:hidden' : '@max-[58rem]:hidden';
 }
 
@@ -165,6 +166,14 @@ function TextIn(props: TextInProps) {
   };
   return (
     <>
+      {language === defaultLanguage ? null : (
+        <p
+          lang={defaultLanguage}
+          className="mb-2 border-l-2 border-line-strong pl-3 text-xs whitespace-pre-wrap text-ink-soft wrap-anywhere empty:hidden @min-[34rem]:hidden"
+        >
+          {text.en}
+        </p>
+      )}
       {look === 'line' ? (
         <Field {...wiring} maxLength={maxLength} />
       ) : (

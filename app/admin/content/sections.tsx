@@ -13,6 +13,7 @@ export interface Section {
 /** The sections of the tab Content, in the order of their list. */
 export const sections: readonly Section[] = [
   { id: 'figures', area: 'claims', Panel: lazy(() => import('./figures/figures.tsx')) },
+  { id: 'contact', area: 'site', Panel: lazy(() => import('./contact/contact.tsx')) },
   { id: 'faq', area: 'faq', Panel: lazy(() => import('./faq/faq.tsx')) },
   {
     id: 'testimonials',

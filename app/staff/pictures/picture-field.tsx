@@ -4,7 +4,7 @@ import { classes } from '#app/ui/classes.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { SpinnerIcon } from '#app/ui/icons.tsx';
 import { pictureFieldWords as words } from '#content/staff/pictures.ts';
-import { pictureNamed, picturePath, pictureTypes } from '#contract/pictures.ts';
+import { type pictureLimits, pictureNamed, picturePath, pictureTypes } from '#contract/pictures.ts';
 import { type PictureProgress, useNewPicture } from './use-new-picture.ts';
 
 /** With types that it knows, an iPhone sends a JPEG in place of its HEIC. */
@@ -15,15 +15,17 @@ interface PictureFieldProps {
   /** As the server named it. */
   name: string | undefined;
   error?: string | undefined;
+  /** Smaller ones than of any picture. */
+  limits?: typeof pictureLimits;
   onWrite: (name: string | undefined) => void;
   /** Fields about the picture, such as its alt texts. */
   children?: ReactNode;
 }
 
 /** One picture: chosen, dropped, pasted or taken with a phone's camera, and uploaded at once. */
-export function PictureField({ label, name, error, onWrite, children }: PictureFieldProps) {
+export function PictureField({ label, name, error, limits, onWrite, children }: PictureFieldProps) {
   const id = useId();
-  const { progress, isUnderWay, take, forget } = useNewPicture((picture) => onWrite(picture.name));
+  const { progress, isUnderWay, take, forget } = useNewPicture((picture) => onWrite(picture.name), limits);
   const [isOver, setOver] = useState(false);
   const facts = name === undefined ? undefined : pictureNamed(name);
   const dropped = (event: DragEvent) => {

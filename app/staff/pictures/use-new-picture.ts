@@ -3,7 +3,7 @@ import { ApiError } from '#app/api-request.ts';
 import { postFile, sentenceOf } from '#app/staff/session/api.ts';
 import { shrink, UnreadablePicture } from '#app/ui/pictures/shrink.ts';
 import { pictureFieldWords as words } from '#content/staff/pictures.ts';
-import type { StoredPicture } from '#contract/pictures.ts';
+import { pictureLimits, type StoredPicture } from '#contract/pictures.ts';
 
 /** What is said of a picture on its way. */
 export interface PictureProgress {
@@ -14,7 +14,7 @@ export interface PictureProgress {
 }
 
 /** Takes files, shrinks and uploads them one at a time; a newer one takes the place of one that is under way. */
-export function useNewPicture(onDone: (picture: StoredPicture) => void) {
+export function useNewPicture(onDone: (picture: StoredPicture) => void, limits = pictureLimits) {
   const [progress, setProgress] = useState<PictureProgress>();
   const current = useRef<AbortController>(undefined);
   const done = useRef(onDone);
@@ -57,7 +57,7 @@ export function useNewPicture(onDone: (picture: StoredPicture) => void) {
   const take = (file: Blob) =>
     begin(async (report, signal) => {
       report({ step: 'under way', sentence: words.shrinking });
-      const { blob, becameStill } = await shrink(file);
+      const { blob, becameStill } = await shrink(file, limits);
       if (!signal.aborted) await deliver(blob, becameStill ? words.becameStill : '');
     });
 
