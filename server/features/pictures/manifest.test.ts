@@ -47,6 +47,17 @@ describeOnEachEngine('/api/admin/pictures', (database) => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  it('looks for no more invented names of an address than a page could have, and serves what it knows', async () => {
+    const { data } = await send(sampleAvif, 'image/avif');
+    expect((await get(data.name)).statusCode).toBe(200);
+    const ask = (name: string) => app().inject({ url: picturePath(name), remoteAddress: '203.0.113.7' });
+    const invented = (index: number) => `${index.toString(16).padStart(64, '0')}-1x1.webp`;
+    const statuses: number[] = [];
+    for (let index = 0; index <= 240; index += 1) statuses.push((await ask(invented(index))).statusCode);
+    expect(statuses).toEqual([...Array(240).fill(404), 429]);
+    expect((await ask(data.name)).statusCode).toBe(200);
+  });
+
   it('keeps the same picture once, without what a camera wrote, and an entry of each upload', async () => {
     await sql`delete from audit`.execute(database().queries);
     const gps = jpegWith(0xe1, Buffer.from('Exif\0\0 52.5 N 13.4 E'));

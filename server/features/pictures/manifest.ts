@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
 import { mediaTypeOf } from '#server/http/plain-form.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
-import { perMinute } from '#server/http/rate-limits.ts';
+import { limiter, perMinute } from '#server/http/rate-limits.ts';
 import { actorOf } from '#server/http/route-audience.ts';
 import { forAYear } from '#server/pages/cache-headers.ts';
 import { type CheckedPicture, checkPicture } from '#server/pictures/check-picture.ts';
@@ -42,12 +42,15 @@ const uploads = perMinute(60);
 const mediaTypes = Object.values(pictureTypes);
 /** Of a node. Browsers keep what they were sent, so it is the newest visitors who ask. */
 const cachedBytes = 16 * 1024 * 1024;
+/** Of pictures that are not in the cache: names can be invented, and each would cost the database a question. */
+const maxReadsPerMinute = 240;
 
 function addPictureRoutes(app: FastifyInstance, { database }: Context): void {
   const cache = new LRUCache<string, Buffer>({
     maxSize: cachedBytes,
     sizeCalculation: ({ length }) => length,
   });
+  const limitReads = limiter(app, maxReadsPerMinute);
 
   app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -80,11 +83,16 @@ function addPictureRoutes(app: FastifyInstance, { database }: Context): void {
   app.get<{ Params: { name: string } }>(
     '/pictures/:name',
     { config: { audience: 'public' } },
-    async ({ params: { name }, headers }, reply) => {
+    async (request, reply) => {
+      const { name } = request.params;
       const facts = pictureNamed(name);
       if (!facts) throw new Problem('notFound');
       const etag = `"${facts.hash}"`;
-      const bytes = cache.get(name) ?? (await pictureStore(database.queries).read(name))?.bytes;
+      let bytes = cache.get(name);
+      if (!bytes) {
+        await limitReads(request);
+        bytes = (await pictureStore(database.queries).read(name))?.bytes;
+      }
       if (!bytes) throw new Problem('notFound');
       cache.set(name, bytes);
       reply.headers({
@@ -93,7 +101,7 @@ function addPictureRoutes(app: FastifyInstance, { database }: Context): void {
         // Mails and readers of the feed show it too.
         'cross-origin-resource-policy': 'cross-origin',
       });
-      if (headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+      if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
       return reply.type(pictureTypes[facts.kind]).send(bytes);
     },
   );
