@@ -228,18 +228,18 @@ export function createPages(
   const ahead = workAhead({
     async renderNext() {
       const [next] = pages.toRender(mostRenderedAhead, comingSoon());
-      if (!next) return false;
+      if (!next) return 'none';
       const { key, request, snapshot } = next;
       const isShown = snapshot === content.snapshot;
       try {
         await (isShown ? renderAndStore(request, 'quick') : prepare(snapshot, request));
       } catch (error) {
-        if (error instanceof Problem && error.code === 'busy') return true;
+        if (error instanceof Problem && error.code === 'busy') return 'busy';
         if (isShown) pages.delete(key);
         else pages.prepare(key, snapshot, undefined);
         app.log.error({ err: error, page: key }, 'a page could not be rendered ahead');
       }
-      return true;
+      return 'rendered';
     },
     async compress(key, page) {
       pages.replace(key, page, await bestCompressed(page));

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { StoredPage } from './stored-page.ts';
 
 interface Work {
-  /** Renders one page that is outdated or will soon be. False where there is none. */
-  renderNext(): Promise<boolean>;
+  /** Renders one page that is outdated or will soon be; says where there is none, and where visitors wait already. */
+  renderNext(): Promise<'rendered' | 'none' | 'busy'>;
   /** Compresses well what was compressed quickly while somebody waited. */
   compress(key: string, page: StoredPage): Promise<void>;
   onTrouble(error: unknown): void;
@@ -17,7 +17,7 @@ const longestPauseMs = 250;
  * What follows a publication, or comes before a promotion begins or ends, one page at a time, with pauses as long as the work: half of the time is left to visitors. It
  * looks for outdated pages each time, so a second publication in its midst forgets none.
  */
-export function workAhead({ renderNext, compress, onTrouble }: Work) {
+export function workAhead({ renderNext, compress, onTrouble }: Work, pause = wait) {
   const quick = new Map<string, StoredPage>();
   let running: Promise<void> | undefined;
   let isOver = false;
@@ -32,8 +32,11 @@ export function workAhead({ renderNext, compress, onTrouble }: Work) {
   const run = async () => {
     while (!isOver) {
       const began = performance.now();
-      if (!(await renderNext()) && !(await compressNext())) return;
-      await pause(Math.min(longestPauseMs, Math.max(shortestPauseMs, performance.now() - began)));
+      const outcome = await renderNext();
+      if (outcome === 'none' && !(await compressNext())) return;
+      // A refusal costs nothing, and what costs nothing would be tried a thousand times a second.
+      const tookMs = outcome === 'busy' ? longestPauseMs : performance.now() - began;
+      await pause(Math.min(longestPauseMs, Math.max(shortestPauseMs, tookMs)));
     }
   };
   const begin = () => {
