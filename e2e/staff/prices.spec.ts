@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { deliveredPart } from '#content/live.ts';
 import '#content/catalogue.ts';
 import { deskWords } from '#content/staff/desk.ts';
 import { previewDeskWords, previewWords } from '#content/staff/preview.ts';
-import { startServer } from '#test/processes/server-process.ts';
+import { onOwnSite } from '../kit/own-site.ts';
 import { admin, judge, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
 import { Visitor } from '../kit/visitor.ts';
@@ -26,25 +23,6 @@ async function publishElsewhere(page: Page, catalogue: object | null): Promise<v
   const answer = await page.request.post(url, { data: { basedOn: data.version, parts: { catalogue } } });
   expect(answer.status()).toBe(200);
 }
-
-/** A server of its own: other tests read the prices of the site meanwhile. */
-const onOwnSite = test.extend<{ address: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: it needs nothing, and the first argument has to be a pattern
-  async address({}, use) {
-    const folder = mkdtempSync(join(tmpdir(), 'marquee-prices-'));
-    const server = startServer({
-      DATA_DIR: folder,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      TRUST_PROXY: '127.0.0.1, ::1',
-      LOG_LEVEL: 'warn',
-    });
-    await use(await server.address);
-    server.child.kill('SIGTERM');
-    await server.ended();
-    rmSync(folder, { recursive: true, force: true });
-  },
-});
 
 onOwnSite(
   'an operator changes prices, corrects mistakes, meets a colleague and takes a publication back',

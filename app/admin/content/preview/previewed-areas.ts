@@ -32,6 +32,18 @@ export const previewedAreas: { [Name in AreaName]?: PreviewedArea<Name> } = {
     desk: async () => (await import('../figures/figure-fields.ts')).figureDesk,
     page: (language) => pagePath('home', language),
   },
+  site: {
+    name: deskWords.sections.contact,
+    search: section('contact'),
+    desk: async () => (await import('../contact/contact-desk.ts')).contactDesk,
+    page: (language) => pagePath('home', language),
+  },
+  testimonials: {
+    name: deskWords.sections.testimonials,
+    search: section('testimonials'),
+    desk: async () => (await import('../testimonials/testimonial-desk.ts')).testimonialDesk,
+    page: (language) => sectionPath('testimonials', language),
+  },
   faq: {
     name: deskWords.sections.faq,
     search: section('faq'),
