@@ -5,6 +5,7 @@ import { type LiveContent, openContent, readingFrom } from './content/live-conte
 import { previewFinder } from './content/previews.ts';
 import type { Context } from './context.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { addChangedPagesRoute } from './features/content/preview-routes.ts';
 import { limitSimulatedPayments } from './features/orders/simulated-payments.ts';
 import { createStaff } from './features/staff/identity-and-routes.ts';
 import { features } from './features.ts';
@@ -127,6 +128,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   staff.addRoutes(app);
   for (const feature of features) feature.routes?.(app, context);
   addLiveRoutes(app, context);
+  addChangedPagesRoute(app, context, pages.read);
   if (standIn) addStandInRoutes(app, standIn, context.prices);
   // Writes nothing, whatever the method.
   app.all('/api/*', { config: { audience: 'public', rateLimit: false } }, async () => {

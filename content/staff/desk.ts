@@ -70,6 +70,20 @@ export const deskWords = {
     failed:
       'There was no answer, so this may or may not be published. Please try again: it is published once.',
   },
+  changedPages: {
+    title: 'On these pages',
+    home: 'Start page',
+    looking: 'Every page is looked through, in five languages…',
+    failed: 'The pages could not be looked through. You can publish all the same.',
+    sum: (p: { pages: number; places: number }) =>
+      p.pages === 0
+        ? 'No page says anything else.'
+        : `${p.places === 1 ? 'It stands in 1 place' : `It stands in ${p.places} places`} on ${
+            p.pages === 1 ? '1 page' : `${p.pages} pages`
+          }. All of them change at once.`,
+    places: (p: { count: number }) => (p.count === 1 ? '1 place' : `${p.count} places`),
+    more: (p: { count: number }) => (p.count === 1 ? '1 more page' : `${p.count} more pages`),
+  },
   newer: {
     title: 'Someone else published meanwhile',
     lead: (p: { by: string; at: string }) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isText } from '../fields.ts';
+import type { Language } from '../language.ts';
 import { pageFields } from '../lists.ts';
 import { type AreaName, type Areas, areaNames } from './areas.ts';
 
@@ -69,4 +70,21 @@ export interface PublicationRow {
   publishedAt: string;
   by: string;
   note: string;
+}
+
+/** POST /api/admin/content/changed-pages, with the body of a publication: what it would change for visitors. */
+export interface ChangedPages {
+  success: true;
+  data: ChangedPage[];
+}
+
+export interface ChangedPage {
+  /** Without its language. */
+  path: string;
+  /** In English. */
+  title: string;
+  /** How many of its texts change, in the language in which most do. */
+  places: number;
+  /** In which it changes. */
+  languages: Language[];
 }

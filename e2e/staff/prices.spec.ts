@@ -103,6 +103,12 @@ onOwnSite(
 
     await test.step('two presses publish once, and visitors see it', async () => {
       await publish.click();
+      await expect(dialog).toContainText(/It stands in \d\d places on \d+ pages/);
+      await expect(dialog.getByRole('listitem')).toContainText([
+        /12 months, 2 devices/,
+        /^Checkout\d+ places$/,
+        /^Start page\d+ places$/,
+      ]);
       await dialog.getByLabel(deskWords.publish.note).fill('Autumn');
       await confirm.dblclick();
       await expect(page.getByText(deskWords.publish.done)).toBeVisible();

@@ -108,26 +108,29 @@ export function previewFinder(
   };
 }
 
+/** What is live, with other parts. */
+export function snapshotWith(live: Pick<LiveContent, 'snapshot' | 'now'>, parts: Preview['parts']): Snapshot {
+  const { version, parts: shown } = live.snapshot;
+  return snapshotAt({ version, parts: { ...shown, ...parts } }, live.now());
+}
+
 /** What a page of a preview reads. Its buttons lead to no payment elsewhere, which nobody here could refuse. */
 export function previewed(live: Pick<LiveContent, 'snapshot' | 'now'>, { parts }: Preview): Snapshot {
-  const { version, parts: shown } = live.snapshot;
-  const withParts = (added: Preview['parts']) =>
-    snapshotAt({ version, parts: { ...shown, ...parts, ...added } }, live.now());
-  const snapshot = withParts({});
+  const snapshot = snapshotWith(live, parts);
   const { catalogue } = areasIn(snapshot);
   if (!catalogue.periods.some(leadsElsewhere)) return snapshot;
   const periods = catalogue.periods.map((period) => {
     const { paymentLink: _, ...others } = period;
     return leadsElsewhere(period) ? others : period;
   });
-  return withParts({ catalogue: { ...catalogue, periods } });
+  return snapshotWith(live, { ...parts, catalogue: { ...catalogue, periods } });
 }
 
 const leadsElsewhere = ({ paymentLink = '' }: Areas['catalogue']['periods'][number]) =>
   paymentLink.startsWith('https:');
 
 /** Undefined where a node of another version cannot show them. */
-function shownParts(stored: Record<string, unknown>): Preview['parts'] | undefined {
+export function shownParts(stored: Record<string, unknown>): Preview['parts'] | undefined {
   const parts: [AreaName, unknown][] = [];
   for (const [area, value] of Object.entries(stored)) {
     if (!isArea(area)) return undefined;

@@ -9,6 +9,7 @@ interface Published {
   readonly parts: Readonly<Partial<Areas>>;
 }
 
+// docs/decisions.md, T138
 /** What the site shows in a span of time: nothing was published in it, and no promotion began or ended. */
 export interface Snapshot extends Published {
   /** Its first moment, and the moment of its prices. */

@@ -12,6 +12,7 @@ import { Problem } from '#server/http/problem.ts';
 import { limiter } from '#server/http/rate-limits.ts';
 import { ConcurrencyLimiter } from '#server/security/concurrency-limiter.ts';
 import { askedEachTime, notStored, varyOf } from './cache-headers.ts';
+import type { ReadPage } from './changed-pages.ts';
 import { endOfYear, pageCache } from './page-cache.ts';
 import { isStaffPage, type PageVariant, variantOf } from './page-variants.ts';
 import {
@@ -70,6 +71,8 @@ export interface Pages extends ProblemPages {
   /** The page that `show` would send from the cache. */
   stored(url: string, headers: IncomingHttpHeaders): Found | undefined;
   show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Rendered for the caller alone: nothing of it comes from the cache or gets into it. */
+  read: ReadPage;
 }
 
 export interface PageOptions {
@@ -320,6 +323,15 @@ export function createPages(
         request,
         reply.headers({ vary: varyOf({ language: true, cookie: true }), ...notStored }),
       );
+    },
+
+    async read(snapshot, path, language) {
+      const headers = { 'accept-language': language, ...siteHeaders, 'x-session': 'none' };
+      const { status, text } = await renderFrom(
+        snapshot,
+        new Request(addressOf(path, publicUrl), { headers }),
+      );
+      return status === 200 ? text : undefined;
     },
 
     /** It holds what the visitor typed: it is rendered for this response alone, and never cached. */

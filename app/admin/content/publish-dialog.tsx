@@ -13,6 +13,8 @@ import type { AreaName, Areas } from '#contract/content/areas.ts';
 import type { NewerPart } from '#contract/content/publication.ts';
 import { type AnyDesk, type LivePart, valueIn } from './area-desk.ts';
 import { Changes } from './change-list.tsx';
+import { PagesThatChange } from './changed-pages.tsx';
+import { previewedAreas } from './preview/previewed-areas.ts';
 import { newerPart, usePublish } from './use-content.ts';
 
 interface PublishDialogProps<Name extends AreaName> {
@@ -72,6 +74,9 @@ export function PublishDialog<Name extends AreaName>(props: PublishDialogProps<N
           <>
             <Changes title={deskWords.publish.changes} changes={desk.changes(base.value, value)} />
             {children}
+            {previewedAreas[desk.area] ? (
+              <PagesThatChange desk={desk} value={value} version={base.version} />
+            ) : null}
             <p className="text-sm text-ink-soft">{words.lead}</p>
           </>
         )}

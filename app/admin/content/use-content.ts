@@ -24,8 +24,9 @@ interface Answer {
   data: LiveAreas;
 }
 
+/** That a preview began or ended elsewhere in this browser, its audit entry reports. */
 export function useContent() {
-  return useLiveQuery<Answer>('content', contentPath, {
+  return useLiveQuery<Answer>(['content', 'audit'], contentPath, {
     queryKey: liveKey,
     staleTime: 0,
     meta: { failure: deskWords.failed },

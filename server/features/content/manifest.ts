@@ -18,7 +18,7 @@ import { actorOf, staffOf } from '#server/http/route-audience.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { contentMails } from './mails.ts';
 import { olderTranslations } from './older-translations.ts';
-import { addPreviewRoutes } from './preview-routes.ts';
+import { addPreviewRoutes, longestBody, contentPath as path } from './preview-routes.ts';
 import { markOf, publish, readPublication } from './publish.ts';
 
 export const contentFeature: Feature = {
@@ -39,10 +39,6 @@ export const contentFeature: Feature = {
     },
   ],
 };
-
-const path = '/api/admin/content';
-/** All areas in five languages are about 40 KB as delivered. */
-const longestBody = 1024 * 1024;
 
 function addContentRoutes(app: FastifyInstance, context: Context): void {
   const { content, database } = context;
@@ -86,7 +82,7 @@ function addContentRoutes(app: FastifyInstance, context: Context): void {
     return { success: true, data: await olderOf(area) };
   });
 
-  addPreviewRoutes(app, context, path, longestBody);
+  addPreviewRoutes(app, context);
 
   addListRoutes(app, context, {
     name: 'content-history',

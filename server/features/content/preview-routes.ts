@@ -1,29 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ChangedPage, ChangedPages } from '#contract/content/publication.ts';
 import { auditTrail } from '#server/audit.ts';
-import { previewStore } from '#server/content/previews.ts';
+import { previewStore, shownParts, snapshotWith } from '#server/content/previews.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import type { Fields, PlainForm } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf, staffOf } from '#server/http/route-audience.ts';
+import { pagesChangedBetween, type ReadPage } from '#server/pages/changed-pages.ts';
+import { ConcurrencyLimiter } from '#server/security/concurrency-limiter.ts';
 import { readPublication } from './publish.ts';
 
 const config = { audience: 'admin', rateLimit: staffWrites } as const;
+export const contentPath = '/api/admin/content';
+/** All areas in five languages are about 40 KB as delivered. */
+export const longestBody = 1024 * 1024;
 const endForm: PlainForm = { keeps: [], language: 'en' };
 
 // docs/decisions.md, T145
 /** What an admin would publish, shown to the browser that asks for it and to no other. */
-export function addPreviewRoutes(
-  app: FastifyInstance,
-  { database }: Context,
-  contentPath: string,
-  bodyLimit: number,
-): void {
+export function addPreviewRoutes(app: FastifyInstance, { database }: Context): void {
   const path = `${contentPath}/preview`;
   const bind = (tx: Queries) => ({ previews: previewStore(tx), trail: auditTrail(tx) });
 
-  app.post(path, { config, bodyLimit }, async (request) => {
+  app.post(path, { config, bodyLimit: longestBody }, async (request) => {
     const { parts } = readPublication(request.body);
     const { sessionId } = staffOf(request);
     if (!sessionId) throw new Problem('notAllowed');
@@ -60,6 +61,29 @@ export function addPreviewRoutes(
       await trail.record({ actor: actorOf(request), action: 'content.preview-ended', target: 'content' });
     });
   }
+}
+
+/** Renders the whole site twice, one page after the other. */
+export function addChangedPagesRoute(
+  app: FastifyInstance,
+  { content }: Pick<Context, 'content'>,
+  read: ReadPage,
+): void {
+  const limiter = new ConcurrencyLimiter<ChangedPage[]>(1, 4);
+  app.post(
+    `${contentPath}/changed-pages`,
+    { config, bodyLimit: longestBody },
+    async (request): Promise<ChangedPages> => {
+      const publication = readPublication(request.body);
+      const parts = shownParts(Object.fromEntries(publication.parts));
+      if (!parts) throw new Problem('badRequest');
+      const [before, after] = [snapshotWith(content, {}), snapshotWith(content, parts)];
+      return {
+        success: true,
+        data: await limiter.run(request.id, () => pagesChangedBetween(before, after, read)),
+      };
+    },
+  );
 }
 
 /** On this site, whatever was sent. */
