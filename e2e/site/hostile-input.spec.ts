@@ -1,26 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { thorough } from '#test/thorough.ts';
+import { harm, marks, shapes } from '../kit/hostile.ts';
 import { watchForTrouble } from '../kit/pages.ts';
 import { admin, follow, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
 
-const marks = ['alert(1)', 'window.pwned=1', 'document.body.dataset.pwned=1'];
-const shapes = (mark: string) => [
-  `<script>${mark}</script>`,
-  `<img src=x onerror="${mark}">`,
-  `<svg onload="${mark}">`,
-  `"><script>${mark}</script>`,
-  `'><img src=x onerror='${mark}'>`,
-  `</textarea><script>${mark}</script>`,
-  `</title><svg/onload=${mark}>`,
-  `<iframe srcdoc="<script>parent.${mark}</script>"></iframe>`,
-  `<a href="javascript:${mark}">click</a>`,
-  `javascript:${mark}//`,
-  `<details open ontoggle="${mark}">`,
-  `<style>@import 'x'</style><b style="x:expression(${mark})">`,
-  `{{constructor.constructor('${mark}')()}}`,
-  `\${${mark}}<!--`,
-];
 /** Where they do harm is a matter of their shape: what they do takes turns. */
 const payloads = thorough
   ? marks.flatMap(shapes)
@@ -76,15 +60,3 @@ test(`${payloads.length} scripts in every public field are words on every staff 
   }
   expect(trouble).toEqual([]);
 });
-
-function harm(page: Page): Promise<string[]> {
-  return page.evaluate(() => [
-    ...('pwned' in window ? ['a script ran'] : []),
-    ...('pwned' in document.body.dataset ? ['a script ran'] : []),
-    ...[
-      ...document.querySelectorAll(
-        'img[src=x], iframe:not([sandbox]), [onload], [onerror], [ontoggle], a[href^="javascript:"], :is(main, dialog) :is(script, style, b, textarea:not([name]))',
-      ),
-    ].map(({ outerHTML }) => outerHTML),
-  ]);
-}
