@@ -20,8 +20,9 @@ await command(async (open) => {
     const { database } = await open();
     const content = await exportContent(database);
     writeFileSync(subject, `${JSON.stringify(content, null, 2)}\n`);
-    const areas = Object.keys(content.parts);
-    console.log(`Saved in ${subject}: ${areas.join(', ') || 'nothing, because everything is as delivered'}.`);
+    const articles = Object.keys(content.articles).map((id) => `article ${id}`);
+    const saved = [...Object.keys(content.parts), ...articles];
+    console.log(`Saved in ${subject}: ${saved.join(', ') || 'nothing, because everything is as delivered'}.`);
     return;
   }
   if (what === 'withdraw') {

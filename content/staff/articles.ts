@@ -43,6 +43,7 @@ export const articleWords = {
   past: 'Choose a moment in the future, or publish now.',
   tooFar: 'Choose a moment within the next two years.',
   notDelivered: 'Only an article that came with the software can be put back as delivered.',
+  otherVersion: 'This number is for an article that another version of the software brings.',
   tooMany: `There can be ${mostArticles} articles. Withdraw one first.`,
   noPicture: 'This picture is not here any more. Upload it again.',
   notScheduled: 'This article is not scheduled.',

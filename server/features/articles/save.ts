@@ -152,6 +152,54 @@ export function publishing({ database }: Pick<Context, 'database'>) {
   };
 }
 
+/** What readers see of an article that is not as delivered, in a file for another site. */
+export interface ArticleInFile {
+  /** Null is what was delivered. */
+  content: ArticleContent | null;
+  isWithdrawn: boolean;
+  /** Null for what was delivered, which has its date from the software. */
+  firstAppearedAt: string | null;
+}
+
+/** Drafts, plans, and own articles that were withdrawn, are nothing that readers see. */
+export async function articlesForFile(queries: Queries): Promise<Record<string, ArticleInFile>> {
+  const store = articleStore(queries);
+  const found: Record<string, ArticleInFile> = {};
+  for (const [id, { holding }] of await publishedArticles(queries, await store.now())) {
+    if (!holding) continue;
+    const isWithdrawn = holding.state === 'withdrawn';
+    const content = isWithdrawn ? null : ((await store.read(id, holding.id))?.content ?? null);
+    if (!content && !(isWithdrawn && deliveredIds.includes(id))) continue;
+    found[id] = { content, isWithdrawn, firstAppearedAt: holding.firstAppearedAt?.toISOString() ?? null };
+  }
+  return found;
+}
+
+/** In the place of the article with that number, whatever is planned for it. `linkable` are others that come with it. */
+export async function takeOverArticle(
+  tx: Queries,
+  id: number,
+  { content: given, isWithdrawn, firstAppearedAt }: ArticleInFile,
+  { linkable, by, note }: { linkable: readonly number[]; by: Author; note: string },
+): Promise<void> {
+  const bound = bind(tx);
+  const { content } = parsed(publishArticle, { basedOn: 0, content: given, note });
+  const isDelivered = deliveredIds.includes(id);
+  if (!isDelivered && (id < firstOwnArticle || !content)) refuse({ content: articleWords.otherVersion });
+  const now = await bound.store.now();
+  const published = await publishedArticles(tx, now);
+  if (content) await refuseUnfit(bound, id, content, published, linkable);
+  if (!isDelivered && !published.has(id)) await refuseMore(bound, published);
+  const version = {
+    state: isWithdrawn ? ('withdrawn' as const) : ('published' as const),
+    content,
+    appearsAt: now,
+    firstAppearedAt: isDelivered ? null : new Date(firstAppearedAt ?? now),
+    untilThen: null,
+  };
+  await addPublication(bound, id, version, by, note, { how: 'import' });
+}
+
 type Version = Pick<StoredArticle, 'state' | 'content' | 'appearsAt' | 'firstAppearedAt' | 'untilThen'>;
 
 /** With the row by which the version of the content follows, the audit entry and the notification. */
@@ -228,9 +276,11 @@ async function refuseUnfit(
   id: number,
   content: ArticleContent,
   published: ReadonlyMap<number, Published>,
+  alsoLinkable: readonly number[] = [],
 ): Promise<void> {
+  const linkable = new Set([id, ...linkableAmong(published), ...alsoLinkable]);
   const sentences: Record<string, string> = {};
-  for (const problem of problemsOfArticle(content, new Set([id, ...linkableAmong(published)]))) {
+  for (const problem of problemsOfArticle(content, linkable)) {
     const path = problem.line === undefined ? problem.path : `${problem.path}.${problem.line}`;
     sentences[path] ??= articleProblemSentence(problem);
   }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { contentProblemWords, publicationWords } from '#content/staff/content.ts';
-import { pictureWords } from '#content/staff/pictures.ts';
 import { type AreaName, type ContentProblems, isArea } from '#contract/content/areas.ts';
 import { type NewerPart, type PublicationMark, publishRequest } from '#contract/content/publication.ts';
 import { picturesIn } from '#contract/pictures.ts';
@@ -13,7 +12,6 @@ import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
 import { addCatalogue } from '#server/payments/price-history.ts';
-import type { CheckedPicture } from '#server/pictures/check-picture.ts';
 import { pictureStore } from '#server/pictures/store.ts';
 import { mailPriceChange } from './mails.ts';
 
@@ -26,8 +24,6 @@ export interface Publication {
   basedOn: number;
   parts: [AreaName, unknown][];
   note: string;
-  /** Those that the parts name and that may not be here yet. */
-  pictures?: readonly CheckedPicture[];
 }
 
 export interface Author {
@@ -83,14 +79,13 @@ export function publish(
 export async function publishIn(
   tx: Queries,
   context: Pick<Context, 'features' | 'outbox'>,
-  { basedOn, parts, note, pictures = [] }: Publication,
+  { basedOn, parts, note }: Publication,
   { id, name, actor, sessionId, how }: Author,
 ): Promise<number> {
   const [publications, stored] = [publicationStore(tx), pictureStore(tx)];
   await publications.waitForTurn();
   const newest = await publications.newest();
   refuseOutdated(basedOn, parts, newest);
-  for (const picture of pictures) if (!(await stored.add(picture))) refuse({ pictures: pictureWords.full });
   await refuseUnknownPictures(tx, parts);
   let version = 0;
   for (const [area, value] of parts) {

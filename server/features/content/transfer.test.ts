@@ -1,8 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import '#content/catalogue.ts';
 import { deliveredPart } from '#content/live.ts';
+import { languages } from '#contract/language.ts';
+import { articleStore } from '#server/content/article-store.ts';
 import { readablePart } from '#server/content/live-content.ts';
 import { publicationStore } from '#server/content/store.ts';
+import { publishing } from '#server/features/articles/save.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { checkPicture } from '#server/pictures/check-picture.ts';
 import { pictureStore } from '#server/pictures/store.ts';
@@ -17,6 +20,14 @@ const faq = deliveredPart('faq');
 const ada = { id: 'ada', name: 'Ada', actor: 'ada@example.org' };
 
 const fileOf = (parts: object, pictures = {}) => ({ marqueeContent: 1, parts, pictures });
+const inEnglish = (en: string) => ({ ...Object.fromEntries(languages.map((one) => [one, ''])), en });
+const articleOf = (body: string) => ({
+  category: 'Sports',
+  cover: null,
+  title: inEnglish('Final night'),
+  excerpt: inEnglish('Who plays, and when.'),
+  body: inEnglish(body),
+});
 
 describeOnEachEngine('content in a file', (database) => {
   const context = () => ({ database: database(), features: [], outbox: createOutbox(undefined) });
@@ -26,7 +37,13 @@ describeOnEachEngine('content in a file', (database) => {
   const importFile = (file: unknown, options?: object) =>
     importContent(context(), typeof file === 'string' ? file : JSON.stringify(file), options);
   const forget = async () => {
-    for (const table of ['content_publication', 'picture_use', 'picture', 'audit'] as const)
+    for (const table of [
+      'article_version',
+      'content_publication',
+      'picture_use',
+      'picture',
+      'audit',
+    ] as const)
       await database().queries.deleteFrom(table).execute();
   };
   beforeEach(forget);
@@ -88,6 +105,51 @@ describeOnEachEngine('content in a file', (database) => {
       },
     ]);
     expect(await importFile(file)).toEqual([]);
+  });
+
+  it('takes articles to another site as readers see them, with their numbers, dates and pictures', async () => {
+    const name = await addPicture();
+    const articles = publishing(context());
+    const { id, version: draft } = await articles.create({ content: articleOf('') }, ada);
+    const content = articleOf(`See [this](/blog/${id + 1}).\n\n![The goal](/pictures/${name})`);
+    const other = await articles.create({ content: articleOf('Two') }, ada);
+    await articles.publish(other.id, { basedOn: other.version, content: articleOf('Two') }, ada);
+    const shown = await articles.publish(id, { basedOn: draft, content }, ada);
+    await articles.saveDraft(id, { basedOn: shown, content: articleOf('Not yet') }, ada);
+    await articles.create({ content: articleOf('Only a draft') }, ada);
+    await articles.withdraw(3, { basedOn: 0 }, ada);
+    const file = JSON.parse(JSON.stringify(await exportContent(database())));
+    expect(Object.keys(file.articles)).toEqual(['3', `${id}`, `${other.id}`]);
+
+    await forget();
+    const trial = await importFile(file, { isDryRun: true });
+    expect(trial.map(({ area }) => area)).toEqual(['article 3', `article ${id}`, `article ${other.id}`]);
+    expect(await articleStore(database().queries).newest()).toEqual([]);
+    expect(await importFile(file)).toEqual(trial);
+    expect(await exportContent(database())).toEqual(file);
+    expect(await importFile(file)).toEqual([]);
+  });
+
+  it.each<[string, object, RegExp]>([
+    ['an article with a dead link', { 101: articleOf('[x](/blog/999)') }, /article 101\.body\.en\.1: Line 1/],
+    ['an article of another shape', { 101: { title: 'x' } }, /article 101\.\w+: /],
+    [
+      'the number of an article of a later version',
+      { 99: articleOf('x') },
+      /another version of the software/,
+    ],
+  ])('refuses %s, and publishes nothing of the file', async (_, texts, sentence) => {
+    const articles = Object.fromEntries(
+      Object.entries(texts).map(([id, content]) => [
+        id,
+        { content, isWithdrawn: false, firstAppearedAt: null },
+      ]),
+    );
+    const file = { ...fileOf({ claims: { ...claims, channels: 31_000 } }), articles };
+    await expect(importFile(file)).rejects.toThrow(
+      expect.objectContaining({ name: 'StartError', message: expect.stringMatching(sentence) }),
+    );
+    expect(await newest()).toEqual([]);
   });
 
   it('keeps the payment links, the portal and the prefix of its own', async () => {

@@ -3,26 +3,41 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { changesInWords } from '#content/catalogue-changes.ts';
 import { publicationWords } from '#content/staff/content.ts';
-import { pictureProblemWords } from '#content/staff/pictures.ts';
+import { pictureProblemWords, pictureWords } from '#content/staff/pictures.ts';
 import { type AreaName, type Areas, isArea } from '#contract/content/areas.ts';
 import { pictureName, picturesIn } from '#contract/pictures.ts';
+import { deliveredArticle } from '#server/content/delivered-articles.ts';
 import { publishable, readablePart } from '#server/content/live-content.ts';
 import { type PublishedPart, publicationStore } from '#server/content/store.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Queries } from '#server/db/tables.ts';
+import { type ArticleInFile, articlesForFile, takeOverArticle } from '#server/features/articles/save.ts';
 import { Problem } from '#server/http/problem.ts';
 import { type CheckedPicture, checkPicture } from '#server/pictures/check-picture.ts';
 import { Refused } from '#server/pictures/formats/bytes.ts';
 import { pictureStore } from '#server/pictures/store.ts';
 import { StartError } from '#server/start-error.ts';
 import { differences } from './differences.ts';
-import { type Author, publishIn, readPublication } from './publish.ts';
+import { type Author, type Publication, publishIn, readPublication } from './publish.ts';
 
 /** What was published, as a file that another site can take over. */
 const contentFile = z.object({
   marqueeContent: z.literal(1),
   /** By area; null is as delivered. */
   parts: z.record(z.string(), z.unknown()),
+  /** By number. */
+  articles: z._default(
+    z.record(
+      z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+      z.object({
+        content: z.unknown(),
+        isWithdrawn: z.boolean(),
+        firstAppearedAt: z.nullable(z.iso.datetime()),
+      }),
+    ),
+    {},
+  ),
   /** Those that the parts name: their bytes in Base64, by name. */
   pictures: z.record(z.string(), z.string()),
 });
@@ -30,15 +45,16 @@ export type ContentFile = z.infer<typeof contentFile>;
 
 export async function exportContent({ queries }: Pick<Database, 'queries'>): Promise<ContentFile> {
   const newest = await publicationStore(queries).newest();
+  const articles = await articlesForFile(queries);
   // Articles only have a number there, and their versions elsewhere.
   const all = newest.filter(({ area, value }) => isArea(area) || value !== null);
   const parts = Object.fromEntries(all.map(({ area, value }) => [area, value]));
   const pictures: ContentFile['pictures'] = {};
-  for (const name of picturesIn(parts)) {
+  for (const name of picturesIn({ parts, articles })) {
     const picture = await pictureStore(queries).read(name);
     if (picture) pictures[name] = picture.bytes.toString('base64');
   }
-  return { marqueeContent: 1, parts, pictures };
+  return { marqueeContent: 1, parts, articles, pictures };
 }
 
 type PublishContext = Pick<Context, 'database' | 'features' | 'outbox'>;
@@ -49,13 +65,13 @@ interface ImportOptions {
   isDryRun?: boolean;
 }
 
-/** An area that an import publishes, with a sentence for each difference. */
+/** An area or an article that an import publishes, with a sentence for each difference. */
 export interface AreaChanges {
   area: string;
   changes: string[];
 }
 
-/** Publishes what a file says, but for areas that are so already. What cannot be published is refused in sentences (StartError). */
+/** Publishes what a file says, but for what is so already. What cannot be published is refused in sentences (StartError). */
 export async function importContent(
   context: PublishContext,
   text: string,
@@ -67,17 +83,43 @@ export async function importContent(
   const wanted = Object.entries(file.parts)
     .map(([area, value]) => [area, publishable(area, value)] as const)
     .filter(([area, value]) => !isShown(newest, area, value));
-  if (wanted.length === 0) return [];
+  const known = await articlesForFile(queries);
+  const articles = Object.entries(file.articles as Record<string, ArticleInFile>).filter(
+    ([id, article]) => !isDeepStrictEqual(textOf(id, known[id]), textOf(id, article)),
+  );
+  if (wanted.length + articles.length === 0) return [];
   const parts = Object.fromEntries(wanted);
-  const version = Math.max(0, ...newest.map(({ id }) => id));
+  const linkable = articles.filter(([, { isWithdrawn }]) => !isWithdrawn).map(([id]) => Number(id));
+  const by = fromFile;
   try {
-    const publication = readPublication({ basedOn: version, parts, note });
-    const pictures = await picturesFor(parts, file.pictures);
-    await changeContent(context, { ...publication, pictures }, fromFile, isDryRun);
+    const basedOn = Math.max(0, ...newest.map(({ id }) => id));
+    const publication = wanted.length > 0 ? readPublication({ basedOn, parts, note }) : undefined;
+    const pictures = await picturesFor({ parts, articles }, file.pictures);
+    await changeContent(context, isDryRun, async (tx) => {
+      await publicationStore(tx).waitForTurn();
+      for (const picture of pictures)
+        if (!(await pictureStore(tx).add(picture))) throw new StartError(pictureWords.full);
+      if (publication) await publishIn(tx, context, publication, by);
+      for (const [id, article] of articles)
+        await takeOverArticle(tx, Number(id), article, { linkable, by, note }).catch((error) => {
+          throw inSentences(error, `article ${id}.`);
+        });
+    });
   } catch (error) {
     throw inSentences(error);
   }
-  return wanted.map(([area, value]) => ({ area, changes: changesOf(newest, area as AreaName, value) }));
+  return [
+    ...wanted.map(([area, value]) => ({ area, changes: changesOf(newest, area as AreaName, value) })),
+    ...articles.map(([id, article]) => ({
+      area: `article ${id}`,
+      changes: differences(textOf(id, known[id]), textOf(id, article), `article ${id}`),
+    })),
+  ];
+}
+
+/** As readers see it; null for an article that they do not see. */
+function textOf(id: string, article: ArticleInFile | undefined): unknown {
+  return article?.isWithdrawn ? null : (article?.content ?? deliveredArticle(Number(id)) ?? null);
 }
 
 const fromFile: Author = { id: '', name: publicationWords.fromFile, actor: 'system', how: 'import' };
@@ -99,20 +141,22 @@ export async function withdrawContent(context: PublishContext, area: string): Pr
     );
   const basedOn = Math.max(...newest.map(({ id }) => id));
   // Its name may be of a newer version, which knows more of them.
-  await changeContent(context, { basedOn, parts: [[area as AreaName, null]], note: '' }, byOperator, false);
+  const publication: Publication = { basedOn, parts: [[area as AreaName, null]], note: '' };
+  await changeContent(context, false, async (tx) => {
+    await publishIn(tx, context, publication, byOperator);
+  });
 }
 
 class DryRun extends Error {}
 
 async function changeContent(
-  context: PublishContext,
-  publication: Parameters<typeof publishIn>[2],
-  author: Author,
+  { database }: PublishContext,
   isDryRun: boolean,
+  work: (tx: Queries) => Promise<void>,
 ): Promise<void> {
-  await context.database
+  await database
     .transact(async (tx) => {
-      await publishIn(tx, context, publication, author);
+      await work(tx);
       if (isDryRun) throw new DryRun();
     })
     .catch((error) => {
@@ -152,12 +196,9 @@ function changesOf(newest: readonly PublishedPart[], area: AreaName, value: unkn
   return differences(before, after, area);
 }
 
-async function picturesFor(
-  parts: Record<string, unknown>,
-  files: ContentFile['pictures'],
-): Promise<CheckedPicture[]> {
+async function picturesFor(content: unknown, files: ContentFile['pictures']): Promise<CheckedPicture[]> {
   const pictures: CheckedPicture[] = [];
-  for (const name of picturesIn(parts)) {
+  for (const name of picturesIn(content)) {
     const bytes = files[name];
     // It may be here already.
     if (bytes === undefined) continue;
@@ -171,10 +212,10 @@ async function picturesFor(
 const nameOf = ({ bytes, ...shape }: CheckedPicture) =>
   pictureName({ ...shape, hash: createHash('sha256').update(bytes).digest('hex') });
 
-function inSentences(error: unknown): unknown {
+function inSentences(error: unknown, place = ''): unknown {
   if (error instanceof Refused) return new StartError(pictureProblemWords[error.reason]);
   if (!(error instanceof Problem)) return error;
   const { message, fields = {} } = error.reasonIn('en');
-  const lines = Object.entries(fields).map(([path, sentence]) => `${path}: ${sentence}`);
+  const lines = Object.entries(fields).map(([path, sentence]) => `${place}${path}: ${sentence}`);
   return new StartError([message, ...lines].join('\n'));
 }
