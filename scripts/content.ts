@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { exportContent, importContent, withdrawContent } from '#server/features/content/transfer.ts';
 import { features } from '#server/features.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { StartError } from '#server/start-error.ts';
+import { exportContent, importContent, withdrawContent } from './content-file.ts';
 import { command } from './site-command.ts';
 
 const usage = `Say what is to be done:

@@ -13,13 +13,18 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { type ArticleInFile, articlesForFile, takeOverArticle } from '#server/features/articles/save.ts';
+import { differences } from '#server/features/content/differences.ts';
+import {
+  type Author,
+  type Publication,
+  publishIn,
+  readPublication,
+} from '#server/features/content/publish.ts';
 import { Problem } from '#server/http/problem.ts';
 import { type CheckedPicture, checkPicture } from '#server/pictures/check-picture.ts';
 import { Refused } from '#server/pictures/formats/bytes.ts';
 import { pictureStore } from '#server/pictures/store.ts';
 import { StartError } from '#server/start-error.ts';
-import { differences } from './differences.ts';
-import { type Author, type Publication, publishIn, readPublication } from './publish.ts';
 
 /** What was published, as a file that another site can take over. */
 const contentFile = z.object({

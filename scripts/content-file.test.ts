@@ -6,13 +6,13 @@ import { articleStore } from '#server/content/article-store.ts';
 import { readablePart } from '#server/content/live-content.ts';
 import { publicationStore } from '#server/content/store.ts';
 import { publishing } from '#server/features/articles/save.ts';
+import { publish } from '#server/features/content/publish.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { checkPicture } from '#server/pictures/check-picture.ts';
 import { pictureStore } from '#server/pictures/store.ts';
 import { sampleAvif } from '#server/pictures/test-kit.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
-import { publish } from './publish.ts';
-import { exportContent, importContent, withdrawContent } from './transfer.ts';
+import { exportContent, importContent, withdrawContent } from './content-file.ts';
 
 const catalogue = deliveredPart('catalogue');
 const claims = deliveredPart('claims');
