@@ -7,7 +7,7 @@ import { palettes } from './palette.ts';
 import { cover, type MotifName, type PaletteName, portrait, poster, slugOf } from './pictures.ts';
 
 const usage = `npx node art/draw.ts poster "<title>" <palette> <motif>
-npx node art/draw.ts cover <article number> <palette> <motif>
+npx node art/draw.ts cover <article number, or a category in small letters> <palette> <motif>
 npx node art/draw.ts portrait <number> <palette> [<any word, for another face>]
 npx node art/draw.ts preview <name> <picture>
 npx node art/draw.ts video
@@ -33,8 +33,8 @@ const number = Number(name);
 
 if (kind === 'poster' && slugOf(name) && isPalette(palette) && isMotif(second)) {
   await save(`posters/${slugOf(name)}.svg`, `${poster(name, palette, second)}\n`);
-} else if (kind === 'cover' && number > 0 && isPalette(palette) && isMotif(second)) {
-  await save(`articles/${number}.svg`, `${cover(number, palette, second)}\n`);
+} else if (kind === 'cover' && /^(\d+|[a-z]+)$/.test(name) && isPalette(palette) && isMotif(second)) {
+  await save(`articles/${name}.svg`, `${cover(name, palette, second)}\n`);
 } else if (kind === 'portrait' && number > 0 && isPalette(palette)) {
   await save(`portraits/${number}.svg`, `${portrait(number, palette, second)}\n`);
 } else if (kind === 'preview' && name && palette) {

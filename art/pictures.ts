@@ -26,8 +26,8 @@ export function poster(title: string, palette: PaletteName, motif: MotifName): s
   );
 }
 
-/** The header of an article, 480 by 270. */
-export function cover(article: number, palette: PaletteName, motif: MotifName): string {
+/** The header of an article, or of those in a category that have none, 480 by 270. */
+export function cover(article: number | string, palette: PaletteName, motif: MotifName): string {
   const { sky, ground } = palettes[palette];
   const name = `article-${article}`;
   return picture(
