@@ -63,8 +63,7 @@ function reactRouterInternals(): Plugin {
   };
 }
 
-const readByVisitors =
-  /\/content\/(?:(?:copy|guides|legal)\/.+|articles)\.ts$|\/content\/articles\/.+\.md\?raw$/;
+const readByVisitors = /\/content\/(?:copy|guides|legal)\/.+\.ts$/;
 
 /** What can be published is made so when it is rendered: otherwise the browser's copy would differ from the server's. */
 function wholeTerms(): Plugin {

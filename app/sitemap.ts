@@ -1,4 +1,4 @@
-import { articles } from '#content/articles.ts';
+import { shownArticles } from '#content/shown-articles.ts';
 import { type Language, languages } from '#contract/language.ts';
 import type { Route } from './+types/sitemap.ts';
 import { articlePath, indexedPages, pagePath } from './paths.ts';
@@ -10,7 +10,9 @@ export function loader({ request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   const entries = [
     ...indexedPages.map((page) => entry(origin, (language) => pagePath(page, language))),
-    ...articles.map(({ id, date }) => entry(origin, (language) => articlePath(id, language), date)),
+    ...shownArticles().map(({ id, modified }) =>
+      entry(origin, (language) => articlePath(id, language), modified),
+    ),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

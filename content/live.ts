@@ -1,11 +1,31 @@
 import type { AreaName, Areas } from '#contract/content/areas.ts';
+import type { ArticleContent } from '#contract/content/articles.ts';
+import type { Language } from '#contract/language.ts';
 import { heldAt } from './promotions.ts';
+
+/** What was published of an article. */
+export interface PublishedArticle {
+  version: number;
+  /** Null is as delivered. */
+  content: Omit<ArticleContent, 'body'> | null;
+  /** The languages that have a body. */
+  languages: readonly Language[];
+  /** When readers first saw it, as an ISO time; null for a delivered article, which brings its day along. */
+  published: string | null;
+  /** From when on it shows what it shows now. */
+  modified: string;
+  body(language: Language): Promise<string>;
+}
+
+/** By the article's number; null where it is withdrawn. The rest is as delivered. */
+export type PublishedArticles = ReadonlyMap<number, PublishedArticle | null>;
 
 /** Says what was published of an area; undefined where it is as delivered. */
 export interface ContentSource {
   partOf<Name extends AreaName>(area: Name): Areas[Name] | undefined;
   /** The moment whose prices hold; without it, now. */
   moment?(): number;
+  articles?(): PublishedArticles | undefined;
 }
 
 const slot = Symbol.for('marquee.content');
@@ -58,6 +78,13 @@ export function resolveContentBy(newSource: ContentSource): () => void {
 /** When prices are asked for. A rendering has one moment from beginning to end. */
 export function presentMoment(): number {
   return source()?.moment?.() ?? Date.now();
+}
+
+const noArticles: PublishedArticles = new Map();
+
+/** The same object as long as the same is shown. */
+export function publishedArticles(): PublishedArticles {
+  return source()?.articles?.() ?? noArticles;
 }
 
 /** The long texts of the others are HTML, and no script in the browser reads them. */

@@ -42,6 +42,13 @@ describe('an article in Markdown', () => {
     );
   });
 
+  it('leads to no article that is not there', () => {
+    const source = '[one](/blog/1#top), [two](/blog/2) and [all](/blog)';
+    expect(renderMarkdown(source, 'fr', (id) => id === 1)).toBe(
+      '<p><a href="/fr/blog/1#top">one</a>, two and <a href="/fr/blog">all</a></p>\n',
+    );
+  });
+
   it('shows HTML as text', () => {
     expect(renderMarkdown('<p style="color:red">\n\nan <b onclick="x()">inline</b> one')).toBe(
       '&lt;p style=&quot;color:red&quot;&gt;<p>an &lt;b onclick=&quot;x()&quot;&gt;inline&lt;/b&gt; one</p>\n',

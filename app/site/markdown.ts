@@ -1,9 +1,17 @@
 import { Marked, type Tokens } from 'marked';
 import { inLanguage } from '#app/paths.ts';
 import type { Language } from '#contract/language.ts';
+import { pictureNamed, picturePath } from '#contract/pictures.ts';
 
-/** Links to our own pages keep the reader's language. HTML inside the Markdown is shown as text: it could have styles or scripts. */
-export function renderMarkdown(source: string, language?: Language): string {
+/**
+ * Links to our own pages keep the reader's language. HTML inside the Markdown is shown as text: it could have styles or scripts. So
+ * are links that could run something, or lead to an article that is not there, and pictures that are not ours.
+ */
+export function renderMarkdown(
+  source: string,
+  language?: Language,
+  isArticle: (id: number) => boolean = () => true,
+): string {
   const headingId = uniqueIds();
   let lastHeading = '';
   const marked = new Marked({
@@ -13,6 +21,19 @@ export function renderMarkdown(source: string, language?: Language): string {
     },
     renderer: {
       html: ({ text }) => escapeHtml(text),
+      link({ href, tokens }) {
+        const [, article] = articleLink.exec(href) ?? [];
+        const leadsSomewhere = safeLink.test(href) && (!article || isArticle(Number(article)));
+        return leadsSomewhere ? false : this.parser.parseInline(tokens);
+      },
+      image({ href, tokens, text }) {
+        const words = escapeHtml(this.parser.parseInline(tokens, this.parser.textRenderer) || text);
+        const picture = href.startsWith(pictureFolder) && pictureNamed(href.slice(pictureFolder.length));
+        if (!picture) return words;
+        const { width, height } = picture;
+        const tall = height > width ? ' data-tall' : '';
+        return `<img src="${href}" alt="${words}" width="${width}" height="${height}" loading="lazy" decoding="async"${tall}>`;
+      },
       heading({ text, tokens, depth }) {
         lastHeading = headingId(text);
         return `<h${depth} id="${lastHeading}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
@@ -34,6 +55,15 @@ export function renderMarkdown(source: string, language?: Language): string {
     },
   });
   return marked.parse(source, { async: false });
+}
+
+const safeLink = /^(https?:|mailto:|\/|#)/i;
+const articleLink = /^(?:\/[a-z]{2})?\/blog\/(\d+)(?:#|$)/;
+const pictureFolder = picturePath('');
+
+/** The articles that a text in Markdown leads to. */
+export function articlesLinkedIn(source: string): number[] {
+  return [...source.matchAll(/\/blog\/(\d+)/g)].map(([, id]) => Number(id));
 }
 
 export function countWords(html: string): number {

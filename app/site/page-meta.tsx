@@ -8,13 +8,20 @@ interface PageMetaProps {
   description: string;
   /** The Open Graph type. */
   type?: 'website' | 'article';
-  preview: Preview;
+  preview: Preview | SharedPicture;
+}
+
+/** What a shared link shows. */
+export interface SharedPicture {
+  src: string;
+  width: number;
+  height: number;
 }
 
 /** Title, description, preview and the page's addresses in every language. React moves these elements into the head. */
 export function PageMeta({ title, description, type = 'website', preview }: PageMetaProps) {
   const { pathname, origin } = usePage();
-  const image = previewPath(preview);
+  const picture = typeof preview === 'string' ? sharedPicture(preview) : preview;
   return (
     <>
       <title>{title}</title>
@@ -34,18 +41,18 @@ export function PageMeta({ title, description, type = 'website', preview }: Page
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={origin + pathname} />
-      {image ? <PreviewPicture address={origin + image} /> : null}
+      {picture ? <PreviewPicture picture={picture} /> : null}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
 
-function PreviewPicture({ address }: { address: string }) {
+function PreviewPicture({ picture: { src, width, height } }: { picture: SharedPicture }) {
   return (
     <>
-      <meta property="og:image" content={address} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image" content={usePage().origin + src} />
+      <meta property="og:image:width" content={`${width}`} />
+      <meta property="og:image:height" content={`${height}`} />
     </>
   );
 }
@@ -70,7 +77,7 @@ const files = import.meta.glob<string>('../art/previews/*.jpg', {
   eager: true,
 });
 
-/** The picture of a shared link. */
-export function previewPath(preview: Preview): string | undefined {
-  return files[`../art/previews/${preview}.jpg`];
+export function sharedPicture(preview: Preview): SharedPicture | undefined {
+  const src = files[`../art/previews/${preview}.jpg`];
+  return src ? { src, width: 1200, height: 630 } : undefined;
 }

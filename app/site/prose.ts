@@ -11,6 +11,10 @@ export const proseLook = classes(
   '[&_a]:rounded-[0.25rem] [&_a]:text-ink [&_a]:underline [&_a]:decoration-edge [&_a]:underline-offset-4 hover:[&_a]:decoration-aurora',
   '[&>blockquote]:my-8 [&>blockquote]:border-l-2 [&>blockquote]:border-line-strong [&>blockquote]:pl-5 [&>blockquote]:text-ink',
   '[&>[data-scroller]]:my-8 [&>[data-scroller]]:overflow-x-auto [&>[data-scroller]]:rounded-field [&>[data-scroller]]:border [&>[data-scroller]]:border-line',
+  // A picture stands alone in its paragraph, or in a line.
+  '[&_img]:inline-block [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-field [&_img]:bg-raised',
+  // As wide as a phone's screen: otherwise it would be higher than a computer's.
+  '[&_img[data-tall]]:w-88',
   '[&_table]:w-full [&_table]:text-sm [&_table]:tabular-nums [&_:is(th,td)]:min-w-28 [&_:is(th,td)]:px-3 sm:[&_:is(th,td)]:px-4 [&_:is(th,td)]:py-3 [&_:is(th,td)]:align-top',
   '[&_th]:font-semibold [&_th]:text-ink [&_:is(th,td):not([align])]:text-left [&_thead]:bg-raised [&_thead]:text-xs [&_tbody_tr]:border-t [&_tbody_tr]:border-line',
 );

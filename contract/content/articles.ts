@@ -48,6 +48,9 @@ const articleContent = z.strictObject({
 });
 export type ArticleContent = z.infer<typeof articleContent>;
 
+/** What lists show of it. */
+export const articleSummary = z.omit(articleContent, { body: true });
+
 export interface ArticleProblem {
   /** `title.fr`, `cover.alt.en`, `body.it`. */
   path: string;

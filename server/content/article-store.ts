@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { ArticleContent, ArticleState, ArticleVersion } from '#contract/content/articles.ts';
+import type { Language } from '#contract/language.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
 
@@ -39,8 +40,28 @@ const mark = [
   'note',
 ] as const;
 
+/** A version as readers see it, without its bodies. */
+export interface ShownVersion extends ArticleMark {
+  publication: number | null;
+  /** Null is as delivered. Written by any version of the software. */
+  summary: unknown;
+  languages: string[];
+  /** That it names. */
+  facts: string[];
+}
+
 /** What is in content_publication for an article that was published. */
 export const areaOfArticle = (article: number) => `article ${article}`;
+export const isAreaOfArticle = (area: string) => /^article \d+$/.test(area);
+
+const summary = sql<Omit<ArticleContent, 'body'> | null>`content - 'body'`.as('summary');
+/** With a body. */
+const written = sql<string[]>`
+  array(select key from jsonb_each_text(content -> 'body') where trim(value) <> '')`.as('languages');
+const facts = sql<string[]>`
+  array(select distinct found[1] from regexp_matches(content::text, '\\{\\{(\\w+)\\}\\}', 'g') found)`.as(
+  'facts',
+);
 
 export function articleStore(queries: Queries) {
   const newestOf = () =>
@@ -57,15 +78,28 @@ export function articleStore(queries: Queries) {
     /** The newest version of every article, drafts included, without its bodies. */
     newest: () =>
       newestOf()
-        .select([
-          ...mark,
-          sql<Omit<ArticleContent, 'body'> | null>`content - 'body'`.as('summary'),
-          sql<string[]>`
-            array(select key from jsonb_each_text(content -> 'body') where trim(value) <> '')`.as(
-            'languages',
-          ),
-        ])
+        .select([...mark, summary, written])
         .execute(),
+
+    /** Versions as readers see them, by their own numbers or by those in content_publication. */
+    shown: async (column: 'id' | 'publication', numbers: readonly number[]): Promise<ShownVersion[]> =>
+      numbers.length === 0
+        ? []
+        : queries
+            .selectFrom('article_version')
+            .select([...mark, 'publication', summary, written, facts])
+            .where(column, 'in', numbers)
+            .execute(),
+
+    /** Of a version, in Markdown. */
+    async body(version: number, language: Language): Promise<string> {
+      const row = await queries
+        .selectFrom('article_version')
+        .select(sql<string | null>`content -> 'body' ->> ${language}`.as('body'))
+        .where('id', '=', version)
+        .executeTakeFirst();
+      return row?.body ?? '';
+    },
 
     /** Of every article that was ever published: the newest version that is no draft. */
     newestPublished: (): Promise<ArticleMark[]> => newestOf().select(mark).where(isNoDraft).execute(),

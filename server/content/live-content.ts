@@ -16,6 +16,7 @@ import { notify } from '#server/db/notify.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { StartError } from '#server/start-error.ts';
 import { problemsOfStored, withFilesOwn } from './check-part.ts';
+import { articleReader } from './published-articles.ts';
 import { type Snapshot, Snapshots } from './snapshots.ts';
 import { type PublishedPart, publicationStore } from './store.ts';
 
@@ -52,6 +53,7 @@ const current = () => (reader.getStore() ?? holders.at(-1))?.snapshot;
 resolveContentBy({
   partOf: (area) => current()?.parts[area],
   moment: () => current()?.since ?? Date.now(),
+  articles: () => current()?.articles,
 });
 
 /** Whatever this work reads, also in its callbacks, it reads from this holder. */
@@ -102,6 +104,7 @@ export async function openContent(
 ): Promise<LiveContent> {
   const { now, close: closeClock } = clock ?? (await openClock(database, { onTrouble }));
   const snapshots = new Snapshots(asDelivered, now);
+  const readArticles = articleReader(database.queries, onTrouble);
   let reading: Promise<void> | undefined;
   let following: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -110,7 +113,8 @@ export async function openContent(
   const listeners: (() => void)[] = [];
 
   const read = async () => {
-    const published = publishedIn(await publicationStore(database.queries).newest());
+    const newest = await publicationStore(database.queries).newest();
+    const published = { ...publishedIn(newest), plans: await readArticles(newest) };
     // Readings may overtake each other.
     if (published.version <= snapshots.current.version) return;
     snapshots.publish(published);

@@ -110,8 +110,8 @@ export function previewFinder(
 
 /** What is live, with other parts. */
 export function snapshotWith(live: Pick<LiveContent, 'snapshot' | 'now'>, parts: Preview['parts']): Snapshot {
-  const { version, parts: shown } = live.snapshot;
-  return snapshotAt({ version, parts: { ...shown, ...parts } }, live.now());
+  const { snapshot } = live;
+  return snapshotAt({ ...snapshot, parts: { ...snapshot.parts, ...parts } }, live.now());
 }
 
 /** What a page of a preview reads. Its buttons lead to no payment elsewhere, which nobody here could refuse. */

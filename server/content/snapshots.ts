@@ -1,25 +1,38 @@
-import { deliveredPart } from '#content/live.ts';
+import { deliveredPart, type PublishedArticles } from '#content/live.ts';
 import { spanAround } from '#content/promotions.ts';
 import type { Areas } from '#contract/content/areas.ts';
+import { type ArticlePlan, articlesAt } from './published-articles.ts';
 
 interface Published {
   /** The number of the newest publication; 0 before the first. */
   readonly version: number;
   /** The areas that differ from what was delivered. */
   readonly parts: Readonly<Partial<Areas>>;
+  /** The articles that were ever published, with those that are planned. */
+  readonly plans?: readonly ArticlePlan[];
 }
 
-// docs/decisions.md, T138
-/** What the site shows in a span of time: nothing was published in it, and no promotion began or ended. */
+// docs/decisions.md, T138 and T148
+/** What the site shows in a span of time: nothing was published in it, no promotion began or ended, no planned article appeared. */
 export interface Snapshot extends Published {
+  readonly articles: PublishedArticles;
   /** Its first moment, and the moment of its prices. */
   readonly since: number;
   /** The first moment after it. */
   readonly until: number;
 }
 
-export function snapshotAt({ version, parts }: Published, at: number): Snapshot {
-  return { version, parts, ...spanAround(parts.catalogue ?? deliveredPart('catalogue'), at) };
+export function snapshotAt({ version, parts, plans = [] }: Published, at: number): Snapshot {
+  const span = spanAround(parts.catalogue ?? deliveredPart('catalogue'), at);
+  const moments = plans.map(({ from }) => from);
+  return {
+    version,
+    parts,
+    plans,
+    articles: articlesAt(plans, at),
+    since: Math.max(span.since, ...moments.filter((moment) => moment <= at)),
+    until: Math.min(span.until, ...moments.filter((moment) => moment > at)),
+  };
 }
 
 /** What one node shows, as time goes by. A snapshot is the same object as long as it holds. */

@@ -1,7 +1,7 @@
-import { articles } from '#content/articles.ts';
 import { channelSections } from '#content/channels.ts';
 import { devices } from '#content/guides/devices.ts';
 import { deviceCounts, isPeriod, periodIds, unknownPeriod } from '#contract/catalogue.ts';
+import { articleCategories } from '#contract/content/articles.ts';
 import { paymentReturns } from '#contract/orders.ts';
 
 interface Choice {
@@ -47,7 +47,7 @@ const choices: readonly Choice[] = [
   { pages: /^\/order$/, parameter: 'paid', values: paymentReturns },
   { pages: /^\/pay\/confirmed$/, parameter: 'payment', values: ['paid'] },
   { pages: /^\/installation$/, parameter: 'device', values: devices.slice(1) },
-  { pages: /^\/blog$/, parameter: 'category', values: articles.map(({ category }) => category) },
+  { pages: /^\/blog$/, parameter: 'category', values: articleCategories },
   { pages: /^\/channels$/, parameter: 'section', values: () => channelSections.map(({ id }) => id) },
   { pages: /^\/(?:admin|support)$/, parameter: 'step', values: ['code'] },
 ];

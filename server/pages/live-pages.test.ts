@@ -5,8 +5,10 @@ import { catalogue } from '#content/catalogue.ts';
 import { claims } from '#content/claims.ts';
 import { deliveredPart } from '#content/live.ts';
 import { quoteOf } from '#content/price.ts';
+import { shownArticles } from '#content/shown-articles.ts';
 import type { Areas } from '#contract/content/areas.ts';
 import type { LiveContent } from '#server/content/live-content.ts';
+import type { ArticlePlan } from '#server/content/published-articles.ts';
 import { Snapshots } from '#server/content/snapshots.ts';
 import { echoingRenderer, testApp } from '#test/app.ts';
 
@@ -31,9 +33,9 @@ function contentOfTest() {
     async refresh() {},
     close() {},
   };
-  const publish = (parts: Partial<Areas>) => {
+  const publish = (parts: Partial<Areas>, plans: ArticlePlan[] = []) => {
     version += 1;
-    snapshots.publish({ version, parts });
+    snapshots.publish({ version, parts, plans });
     for (const listener of listeners) listener();
   };
   return { content, publish, clock, withChannels: (channels: number) => publish(countedAs(channels)) };
@@ -71,7 +73,8 @@ function readingRenderer() {
       const answer = await echo.render(request);
       await gate?.promise;
       const { headers, status } = answer;
-      const text = `<p>${first} ${catalogue.lifetimePromotion.percentOff}</p>${firstPrice}${plans()}`;
+      const titles = shownArticles().map(({ title }) => title.en);
+      const text = `<h2>${titles[0]}</h2><p>${first} ${catalogue.lifetimePromotion.percentOff}</p>${firstPrice}${plans()}`;
       return answer.body ? new Response(text, { status, headers }) : answer;
     },
   };
@@ -287,6 +290,51 @@ describe('the end of a promotion', () => {
     clock.now = end - 60_000;
     await get('/installation');
     await vi.waitUntil(() => renderer.requests.length === 6);
+  });
+});
+
+describe('the moment of a planned article', () => {
+  const moment = Date.parse('2026-11-21T18:00:00Z');
+  const texts = (text: string) => ({ en: text, fr: '', es: '', it: '', sq: '' });
+  const plan: ArticlePlan = {
+    article: 101,
+    from: moment,
+    before: undefined,
+    after: {
+      version: 1,
+      content: { category: 'Guides', cover: null, title: texts('Tonight'), excerpt: texts('At six.') },
+      languages: ['en'],
+      published: new Date(moment).toISOString(),
+      modified: new Date(moment).toISOString(),
+      body: async () => '',
+    },
+  };
+  const names = (title: string) => expect.stringContaining(`<h2>${title}`);
+
+  it('changes every page and what was prepared for it, not a millisecond before', async () => {
+    const { renderer, get, publish, clock } = await site();
+    publish(countedAs(1), [plan]);
+    clock.now = moment - 1;
+    const before = await get('/blog');
+    expect(before.body).toEqual(names('Get your living room ready'));
+    await vi.waitUntil(() => renderer.requests.length === 2);
+    expect((await get('/blog')).body).toBe(before.body);
+    clock.now = moment;
+    const after = await get('/blog', { 'if-none-match': String(before.headers.etag) });
+    expect([after.statusCode, after.body]).toEqual([200, names('Tonight')]);
+    expect(renderer.requests).toHaveLength(2);
+  });
+
+  it('comes after years, and beside a promotion that ends before it', async () => {
+    const { get, publish, clock } = await site();
+    const promotions = [{ ends: '2026-11-20T18:00:00Z', percentOff: 20, plans: [] }];
+    publish({ catalogue: { ...deliveredPart('catalogue'), promotions } }, [plan]);
+    for (const now of [Date.parse('2026-11-20T18:00:00Z'), moment - 1]) {
+      clock.now = now;
+      expect((await get('/blog')).body).not.toEqual(names('Tonight'));
+    }
+    clock.now = moment + 2 * 366 * 24 * 3600_000;
+    expect((await get('/blog')).body).toEqual(names('Tonight'));
   });
 });
 

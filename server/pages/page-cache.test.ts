@@ -14,6 +14,7 @@ const page = (bytes: number, until = Number.POSITIVE_INFINITY) => ({
 const snapshotOf = (version: number, since = 0): Snapshot => ({
   version,
   parts: {},
+  articles: new Map(),
   since,
   until: since + 1,
 });

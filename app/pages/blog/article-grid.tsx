@@ -1,9 +1,11 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { useLanguage } from '#app/page.ts';
 import { ArticleLink } from '#app/site/links.tsx';
+import type { SharedPicture } from '#app/site/page-meta.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { ArrowIcon } from '#app/ui/icons.tsx';
+import type { Language } from '#contract/language.ts';
 import type { ArticleSummary } from './articles.server.ts';
 
 /** Articles appear one after the other, 0.1 s apart. Classes, because the page's CSP allows no style attribute. */
@@ -31,9 +33,24 @@ const delays = [
 const place =
   'lg:col-span-2 lg:nth-[5n+1]:col-span-3 lg:nth-[5n+2]:col-span-3 lg:nth-[5n+3]:nth-last-2:col-span-3 lg:nth-[5n+4]:last:col-span-3 lg:[:root:has([name=category]:not([value=All]):checked)_&]:col-span-3';
 
+// docs/product.md, B84
+/** Six times a row of two and a row of three. */
+const mostCards = 30;
+
+/** The newest as cards; a page with three hundred of them would keep a phone busy, so the others are lines. */
 export function ArticleGrid({ articles }: { articles: readonly ArticleSummary[] }) {
+  const earlier = articles.slice(mostCards);
   return (
-    <ul className="grid grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-6">
+    <>
+      <Cards articles={articles.slice(0, mostCards)} />
+      {earlier.length > 0 ? <Earlier articles={earlier} /> : null}
+    </>
+  );
+}
+
+function Cards({ articles }: { articles: readonly ArticleSummary[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-6 gap-y-12 empty:hidden sm:grid-cols-2 lg:grid-cols-6">
       {articles.map((article, index) => (
         <li
           key={article.id}
@@ -47,20 +64,63 @@ export function ArticleGrid({ articles }: { articles: readonly ArticleSummary[] 
   );
 }
 
+function Earlier({ articles }: { articles: readonly ArticleSummary[] }) {
+  const { earlier } = useCopy('blog');
+  return (
+    <section aria-labelledby="earlier" className="off-screen-later grid grid-cols-1 gap-4">
+      <h2 id="earlier" className={classes('text-title', hiddenInCategory)}>
+        {earlier}
+      </h2>
+      <ul>
+        {articles.map((article) => (
+          <EarlierArticle key={article.id} article={article} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A category may have none that is earlier. */
+const hiddenInCategory = '[:root:has([name=category]:not([value=All]):checked)_&]:hidden';
+
+function EarlierArticle({ article }: { article: ArticleSummary }) {
+  const { inEnglish } = useCopy('blog');
+  return (
+    <li data-category={article.category} className="border-t border-line">
+      <ArticleLink
+        id={article.id}
+        className="flex min-h-touch flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 hover:underline"
+      >
+        <span lang={useForeign(article.language)} className="font-semibold">
+          {article.title}
+        </span>
+        <span className="text-sm text-ink-soft">
+          {article.categoryName} · <time dateTime={article.published}>{article.date}</time>
+          {useForeign(article.bodyLanguage) ? ` · ${inEnglish}` : null}
+        </span>
+      </ArticleLink>
+    </li>
+  );
+}
+
 function ArticleCard({ article, first }: { article: ArticleSummary; first: boolean }) {
   const { readMore, inEnglish } = useCopy('blog');
-  const foreign = useLanguage() !== article.bodyLanguage;
+  const lang = useForeign(article.language);
   return (
     <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_auto_1fr] gap-5">
-      <Picture src={article.picture} first={first} className="rounded-card" />
+      <Picture picture={article.picture} first={first} className="rounded-card" />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
         <Badge>{article.categoryName}</Badge>
         <time dateTime={article.published}>{article.date}</time>
-        {foreign ? <span>{inEnglish}</span> : null}
+        {useForeign(article.bodyLanguage) ? <span>{inEnglish}</span> : null}
       </p>
       <div className="grid grid-cols-1 grid-rows-[auto_1fr_auto] gap-3">
-        <h2 className="text-title-s">{article.title}</h2>
-        <p className="line-clamp-3 max-w-measure text-ink-soft">{article.excerpt}</p>
+        <h2 lang={lang} className="text-title-s">
+          {article.title}
+        </h2>
+        <p lang={lang} className="line-clamp-3 max-w-measure text-ink-soft">
+          {article.excerpt}
+        </p>
         <ArticleLink id={article.id} className={linkLook}>
           {readMore}
           <span className="sr-only">{article.title}</span>
@@ -75,27 +135,30 @@ function ArticleCard({ article, first }: { article: ArticleSummary; first: boole
 const linkLook =
   'inline-flex min-h-touch items-center gap-2 justify-self-start rounded-field text-sm font-semibold text-ink after:absolute after:inset-0 after:rounded-card';
 
+/** What an element needs to say where its words are not in the language of the page. */
+export function useForeign(language: Language): Language | undefined {
+  return useLanguage() === language ? undefined : language;
+}
+
 interface PictureProps {
-  src: string | undefined;
+  picture: SharedPicture;
+  /** A picture in a list is decorative, beside the title that says what it is about. */
+  alt?: string;
   /** On the first screen. */
   first?: boolean;
   className?: string;
 }
 
-/** An article's picture, or an empty box of the same size. Decorative: it has no alternative text. */
-export function Picture({ src, first = false, className }: PictureProps) {
+/** An article's picture. Its box has the same size for all of them. */
+export function Picture({ picture, alt = '', first = false, className }: PictureProps) {
   return (
     <div className={classes('aspect-video overflow-hidden border border-line bg-raised', className)}>
-      {src ? (
-        <img
-          src={src}
-          alt=""
-          width={1600}
-          height={900}
-          loading={first ? 'eager' : 'lazy'}
-          className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.025]"
-        />
-      ) : null}
+      <img
+        {...picture}
+        alt={alt}
+        loading={first ? 'eager' : 'lazy'}
+        className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.025]"
+      />
     </div>
   );
 }

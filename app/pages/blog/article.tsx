@@ -10,8 +10,8 @@ import { textLinkLook } from '#app/ui/link.tsx';
 import { site } from '#content/site.ts';
 import type { Route } from './+types/article.ts';
 import { ArticleBody } from './article-body.tsx';
-import { Picture } from './article-grid.tsx';
-import { languagesOf, type ReadableArticle, readArticle } from './articles.server.ts';
+import { Picture, useForeign } from './article-grid.tsx';
+import { languagesOf, pictureToShare, type ReadableArticle, readArticle } from './articles.server.ts';
 import { FeedDiscovery } from './feed-link.tsx';
 import { Share } from './share.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -19,9 +19,9 @@ import { ArticleData } from './structured-data.tsx';
 
 export const handle: StyleSheetHandle = { styleSheet: 'blog' };
 
-export function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ request, params }: Route.LoaderArgs) {
   const { language, prefix } = languagesOf(request, params.lang);
-  const article = readArticle(params.id, language, prefix);
+  const article = await readArticle(params.id, language, prefix);
   if (!article) throw data(null, { status: 404 });
   return article;
 }
@@ -35,13 +35,13 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
         title={`${article.title} | ${site.brand}`}
         description={article.excerpt}
         type="article"
-        preview={`article-${article.id}`}
+        preview={pictureToShare(article)}
       />
       <FeedDiscovery />
       <ArticleData article={article} />
       <ArticleHead article={article} />
       <div className="grid min-w-0 grid-cols-1 content-start gap-10">
-        <Picture src={article.picture} first className="rounded-card" />
+        <Picture picture={article.picture} alt={article.alt} first className="rounded-card" />
         <ArticleBody html={article.html} language={article.bodyLanguage} />
         <footer className="grid grid-cols-1 gap-8 border-t border-line pt-8">
           <Share title={article.title} address={addresses.article(article.id)} />
@@ -57,6 +57,7 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
 
 function ArticleHead({ article }: { article: ReadableArticle }) {
   const copy = useCopy('blog');
+  const lang = useForeign(article.language);
   return (
     <header className="grid grid-cols-1 gap-6 lg:col-span-2">
       <Breadcrumb title={article.title} />
@@ -65,8 +66,12 @@ function ArticleHead({ article }: { article: ReadableArticle }) {
         <time dateTime={article.published}>{article.date}</time>
         <span>{copy.article.minutes({ minutes: article.minutes })}</span>
       </p>
-      <h1 className="max-w-[17em] text-section">{article.title}</h1>
-      <p className="max-w-[38em] text-lg text-ink-soft">{article.excerpt}</p>
+      <h1 lang={lang} className="max-w-[17em] text-section">
+        {article.title}
+      </h1>
+      <p lang={lang} className="max-w-[38em] text-lg text-ink-soft">
+        {article.excerpt}
+      </p>
     </header>
   );
 }

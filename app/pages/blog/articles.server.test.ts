@@ -66,8 +66,8 @@ describe('the library', () => {
 
   it.each(bodies)(
     'has $language/$id as it fits its page, its links in the language of the reader',
-    ({ language, id }) => {
-      const article = readArticle(`${id}`, language, 'fr');
+    async ({ language, id }) => {
+      const article = await readArticle(`${id}`, language, 'fr');
       expect(article?.bodyLanguage).toBe(language);
       expect(article?.words).toBeGreaterThan(600);
       expect(article?.minutes).toBe(Math.ceil((article?.words ?? 0) / 200));
@@ -79,17 +79,20 @@ describe('the library', () => {
     expect(source.replaceAll(/`[^`]*`/g, '')).not.toMatch(/.{0,20}["'].{0,20}/);
   });
 
-  it.each(languages)('has a body in %s for every article, or the English one, and no other', (language) => {
-    const own = bodies.filter((body) => body.language === language).map(({ id }) => id);
-    const all = listArticles(language).map(({ id }) => id);
-    expect(all).toEqual(expect.arrayContaining(own));
-    for (const id of all) {
-      const translated = own.includes(id);
-      const article = readArticle(`${id}`, language);
-      expect(article?.bodyLanguage).toBe(translated ? language : 'en');
-      if (!translated) expect(article?.html).toBe(readArticle(`${id}`, 'en')?.html);
-    }
-  });
+  it.each(languages)(
+    'has a body in %s for every article, or the English one, and no other',
+    async (language) => {
+      const own = bodies.filter((body) => body.language === language).map(({ id }) => id);
+      const all = listArticles(language).map(({ id }) => id);
+      expect(all).toEqual(expect.arrayContaining(own));
+      for (const id of all) {
+        const translated = own.includes(id);
+        const article = await readArticle(`${id}`, language);
+        expect(article?.bodyLanguage).toBe(translated ? language : 'en');
+        if (!translated) expect(article?.html).toBe((await readArticle(`${id}`, 'en'))?.html);
+      }
+    },
+  );
 
   it.each(bodies)('has no figure of the service as plain text in $language/$id', ({ language, source }) => {
     const values = articleFactsIn(language);
@@ -138,11 +141,12 @@ describe('the library', () => {
     expect(problemsOfMarkdown(source, new Set(listArticles('en').map(({ id }) => id)))).toEqual([]);
   });
 
-  it('fills in the values of the service, and refuses an unknown placeholder', () => {
-    expect(readArticle('6', 'en')?.html).toContain('more than 23,000 channels from over 65 countries');
-    expect(readArticle('6', 'en')?.html).toContain('at $269.99 today');
-    expect(readArticle('6', 'en')?.html).toContain('that turns 16 a month into 43');
-    expect(readArticle('2', 'en')?.html).toContain('4K, 4K Plus and 4K Max, which run Fire OS');
+  it('fills in the values of the service, and refuses an unknown placeholder', async () => {
+    const html = async (id: string) => (await readArticle(id, 'en'))?.html;
+    expect(await html('6')).toContain('more than 23,000 channels from over 65 countries');
+    expect(await html('6')).toContain('at $269.99 today');
+    expect(await html('6')).toContain('that turns 16 a month into 43');
+    expect(await html('2')).toContain('4K, 4K Plus and 4K Max, which run Fire OS');
     expect(() => fillInArticle('{{chanels}}', 'en')).toThrow("There is no fact 'chanels' for this text.");
   });
 
@@ -162,13 +166,14 @@ describe('the library', () => {
 
   it.each([undefined, '', '7', '0', '01', '1e0', '1e3', ' 1', '-1', '1.0', '__proto__', 'constructor', '16'])(
     'has no article %j',
-    (id) => {
-      expect(readArticle(id, 'en')).toBeUndefined();
+    async (id) => {
+      expect(await readArticle(id, 'en')).toBeUndefined();
     },
   );
 
-  it('relates an article to others of its category, never to itself', () => {
-    expect(readArticle('13', 'en')?.related.map(({ id }) => id)).toEqual([14, 1]);
-    expect(readArticle('4', 'en')?.related).toEqual([]);
+  it('relates an article to others of its category, never to itself', async () => {
+    const related = async (id: string) => (await readArticle(id, 'en'))?.related.map((other) => other.id);
+    expect(await related('13')).toEqual([14, 1]);
+    expect(await related('4')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { ArticleLink } from '#app/site/links.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { site } from '#content/site.ts';
-import { Picture } from './article-grid.tsx';
+import { Picture, useForeign } from './article-grid.tsx';
 import type { ArticleSummary, ReadableArticle } from './articles.server.ts';
 import { FeedLink } from './feed-link.tsx';
 
@@ -62,10 +62,11 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 function Related({ article }: { article: ArticleSummary }) {
   return (
     <li className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-4">
-      <Picture src={article.picture} className="rounded-poster" />
+      <Picture picture={article.picture} className="rounded-poster" />
       <div className="grid grid-cols-1 gap-1">
         <ArticleLink
           id={article.id}
+          lang={useForeign(article.language)}
           className="text-sm leading-snug font-semibold text-ink decoration-edge underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
           {article.title}

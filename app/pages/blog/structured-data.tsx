@@ -1,22 +1,22 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { useAddresses, useLanguage } from '#app/page.ts';
-import { previewPath, StructuredData } from '#app/site/page-meta.tsx';
+import { StructuredData } from '#app/site/page-meta.tsx';
 import { site } from '#content/site.ts';
-import type { ArticleSummary, ReadableArticle } from './articles.server.ts';
+import { type ArticleSummary, pictureToShare, type ReadableArticle } from './articles.server.ts';
 
 const mostPosts = 10;
 
 export function BlogData({ articles }: { articles: readonly ArticleSummary[] }) {
   const copy = useCopy('blog');
   const addresses = useAddresses();
-  const blogPost = articles.slice(0, mostPosts).map(({ id, title, excerpt, published, bodyLanguage }) => ({
+  const blogPost = articles.slice(0, mostPosts).map((article) => ({
     '@type': 'BlogPosting',
-    headline: title,
-    description: excerpt,
-    datePublished: published,
-    inLanguage: bodyLanguage,
-    url: addresses.article(id),
-    image: addresses.file(previewPath(`article-${id}`)),
+    headline: article.title,
+    description: article.excerpt,
+    datePublished: article.published,
+    inLanguage: article.bodyLanguage,
+    url: addresses.article(article.id),
+    image: addresses.file(pictureToShare(article).src),
   }));
   return (
     <StructuredData
@@ -50,11 +50,11 @@ export function ArticleData({ article }: { article: ReadableArticle }) {
           headline: article.title,
           description: article.excerpt,
           datePublished: article.published,
-          dateModified: article.published,
+          dateModified: article.modified,
           articleSection: article.categoryName,
           wordCount: article.words,
           inLanguage: article.bodyLanguage,
-          image: addresses.file(previewPath(`article-${article.id}`)),
+          image: addresses.file(pictureToShare(article).src),
           url: address,
           mainEntityOfPage: address,
           author: operator,

@@ -2,7 +2,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { useAddresses, useLanguage } from '#app/page.ts';
 import { withoutLinks } from '#app/site/marked-text.tsx';
-import { previewPath, StructuredData } from '#app/site/page-meta.tsx';
+import { StructuredData, sharedPicture } from '#app/site/page-meta.tsx';
 import { catalogue } from '#content/catalogue.ts';
 import { claims } from '#content/claims.ts';
 import { policy } from '#content/policy.ts';
@@ -55,7 +55,7 @@ function ProductData() {
         '@type': 'Product',
         name: site.brand,
         description: useDescription(),
-        image: addresses.file(previewPath('home')),
+        image: addresses.file(sharedPicture('home')?.src),
         brand: { '@type': 'Brand', name: site.brand },
         offers,
       }}

@@ -11,6 +11,7 @@ export default {
   },
   found: (p: { count: number }) => (p.count === 1 ? '1 article' : `${p.count} articles`),
   readMore: 'Read More',
+  earlier: 'Earlier articles',
   inEnglish: 'In English',
   empty: {
     title: 'No results found',

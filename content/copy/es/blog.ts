@@ -14,6 +14,7 @@ const blog: typeof source = {
   },
   found: (p) => (p.count === 1 ? '1 artículo' : `${p.count} artículos`),
   readMore: 'Leer más',
+  earlier: 'Artículos anteriores',
   inEnglish: 'En inglés',
   empty: {
     title: 'Sin resultados',

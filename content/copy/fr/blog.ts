@@ -13,6 +13,7 @@ const blog: typeof source = {
   },
   found: (p) => (p.count < 2 ? `${p.count}\u00a0article` : `${p.count}\u00a0articles`),
   readMore: 'Lire la suite',
+  earlier: 'Articles plus anciens',
   inEnglish: 'En anglais',
   empty: {
     title: 'Aucun résultat',

@@ -14,6 +14,7 @@ const blog: typeof source = {
   },
   found: (p) => (p.count === 1 ? '1 articolo' : `${p.count} articoli`),
   readMore: 'Leggi tutto',
+  earlier: 'Articoli precedenti',
   inEnglish: 'In inglese',
   empty: {
     title: 'Nessun risultato',

@@ -14,6 +14,7 @@ const blog: typeof source = {
   },
   found: (p) => (p.count === 1 ? '1 artikull' : `${p.count} artikuj`),
   readMore: 'Lexoni më shumë',
+  earlier: 'Artikuj të mëparshëm',
   inEnglish: 'Në anglisht',
   empty: {
     title: 'Nuk u gjet asgjë',
