@@ -13,3 +13,6 @@ export const purchaseKnownMinutes = 60;
 
 /** For how long after the payment the browser that paid may correct the address. Who finds the mistake later asks us. */
 export const emailCorrectionMinutes = 15;
+
+/** For how long a subscription to the newsletter can be confirmed. */
+export const newsletterConfirmationDays = 7;

@@ -12,9 +12,9 @@ import { Problem } from '#server/http/problem.ts';
 import { limiter } from '#server/http/rate-limits.ts';
 import { ConcurrencyLimiter } from '#server/security/concurrency-limiter.ts';
 import { askedEachTime, notStored, varyOf } from './cache-headers.ts';
-import type { ReadPage } from './changed-pages.ts';
 import { endOfYear, pageCache } from './page-cache.ts';
 import { isStaffPage, type PageVariant, variantOf } from './page-variants.ts';
+import type { ReadPage } from './pages-a-publication-changes.ts';
 import {
   bestCompressed,
   bestEncoding,

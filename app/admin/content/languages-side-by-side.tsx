@@ -3,7 +3,7 @@ import { classes } from '#app/ui/classes.ts';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { deskWords } from '#content/staff/desk.ts';
-import type { OlderTranslations, Translated } from '#contract/content/translations.ts';
+import type { OlderTranslations, Translated } from '#contract/content/older-translations.ts';
 import { defaultLanguage, isLanguage, type Language, languageNames, languages } from '#contract/language.ts';
 import type { AnyEditing } from './area-editor.tsx';
 import { TextDifference } from './change-list.tsx';

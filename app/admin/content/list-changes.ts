@@ -1,5 +1,5 @@
 import { deskWords } from '#content/staff/desk.ts';
-import type { Translated } from '#contract/content/translations.ts';
+import type { Translated } from '#contract/content/older-translations.ts';
 import { languageNames, languages } from '#contract/language.ts';
 import type { Change } from './area-desk.ts';
 

@@ -6,12 +6,12 @@ import { useLive } from '#app/staff/session/live.ts';
 import { useLiveQuery } from '#app/staff/session/use-live-query.ts';
 import { deskWords } from '#content/staff/desk.ts';
 import type { AreaName, Areas } from '#contract/content/areas.ts';
-import type { LiveAreas, NewerPart, PreviewMark, PublicationRow } from '#contract/content/publication.ts';
 import {
   type OlderTranslations,
   type OlderTranslationsAnswer,
   olderInDraft,
-} from '#contract/content/translations.ts';
+} from '#contract/content/older-translations.ts';
+import type { LiveAreas, NewerPart, PreviewMark, PublicationRow } from '#contract/content/publication.ts';
 import type { ListAnswer } from '#contract/lists.ts';
 import { type AnyDesk, isSame, publishedValue, valueIn } from './area-desk.ts';
 

@@ -5,8 +5,7 @@ import { usePage } from '#app/page.ts';
 import { inLanguage } from '#app/paths.ts';
 import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
 import { PlanLinks, SectionLink } from '#app/site/links.tsx';
-import { type CspHandle, noncePlaceholder } from '#app/site/page-csp.ts';
-import type { StyleSheetHandle } from '#app/site/styles.tsx';
+import { noncePlaceholder } from '#app/site/page-csp.ts';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { catalogue } from '#content/catalogue.ts';
@@ -14,24 +13,6 @@ import { paymentLinkOf } from '#content/price.ts';
 import { site } from '#content/site.ts';
 import { deviceCounts, type PeriodId } from '#contract/catalogue.ts';
 import { ForEachPlan } from './for-each-plan.tsx';
-
-const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com'] as const;
-
-/** The `handle` of both checkouts. PayPal's script fetches more of itself, opens frames and a pop-up, and inserts scripts and styles. */
-export const checkoutHandle: StyleSheetHandle & CspHandle = {
-  styleSheet: 'checkout',
-  csp: {
-    sources: {
-      'script-src': [...paypal],
-      'style-src': [...paypal],
-      'img-src': [...paypal],
-      'connect-src': [...paypal],
-      'frame-src': [...paypal],
-    },
-    talksToPopups: true,
-    nonce: true,
-  },
-};
 
 interface CheckoutLayoutProps {
   title: string;

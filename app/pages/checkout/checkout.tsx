@@ -7,9 +7,10 @@ import { site } from '#content/site.ts';
 import { periodIds } from '#contract/catalogue.ts';
 import type { Route } from './+types/checkout.ts';
 import CheckoutForm from './checkout.island.tsx';
-import { CheckoutLayout, checkoutHandle } from './checkout-layout.tsx';
+import { CheckoutLayout } from './checkout-layout.tsx';
 import { Included } from './included.tsx';
 import { Devices, Durations, Order } from './order-form.tsx';
+import { checkoutHandle } from './paypal-in-csp.ts';
 import { periodInPath, UnknownPlan, usePlanInAddress } from './plan-in-address.tsx';
 
 export const handle = checkoutHandle;

@@ -8,9 +8,10 @@ import { site } from '#content/site.ts';
 import { type DeviceCount, deviceCounts, type PeriodId } from '#contract/catalogue.ts';
 import type { Route } from './+types/lifetime.ts';
 import CheckoutForm from './checkout.island.tsx';
-import { CheckoutLayout, checkoutHandle } from './checkout-layout.tsx';
+import { CheckoutLayout } from './checkout-layout.tsx';
 import { Included } from './included.tsx';
 import { Amount, Order } from './order-form.tsx';
+import { checkoutHandle } from './paypal-in-csp.ts';
 
 export const handle = checkoutHandle;
 

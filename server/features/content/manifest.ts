@@ -17,9 +17,9 @@ import { routeFor, staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf, staffOf } from '#server/http/route-audience.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { contentMails } from './mails.ts';
-import { olderTranslations } from './older-translations.ts';
 import { addPreviewRoutes, longestBody, contentPath as path } from './preview-routes.ts';
 import { markOf, publish, readPublication } from './publish.ts';
+import { olderTranslations } from './translation-history.ts';
 
 export const contentFeature: Feature = {
   name: 'content',

@@ -8,7 +8,7 @@ import type { Fields, PlainForm } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf, staffOf } from '#server/http/route-audience.ts';
-import { pagesChangedBetween, type ReadPage } from '#server/pages/changed-pages.ts';
+import { pagesChangedBetween, type ReadPage } from '#server/pages/pages-a-publication-changes.ts';
 import { ConcurrencyLimiter } from '#server/security/concurrency-limiter.ts';
 import { readPublication } from './publish.ts';
 

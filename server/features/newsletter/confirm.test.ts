@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { newsletterConfirmationDays } from '#contract/expiry-times.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { confirmationDays } from './mails.ts';
 import { newsletterUnderTest } from './test-kit.ts';
 
 const expired = 'The link has expired or is incomplete. Subscribe again and we’ll send you a new one.';
@@ -42,7 +42,7 @@ describeWithDatabase('the newsletter is confirmed', (database) => {
     const shift = (interval: string) =>
       sql`update newsletter_subscriber set confirm_expires_at = confirm_expires_at - ${interval}::interval
           where email_key = ${email}`.execute(database().queries);
-    await shift(`${confirmationDays} days`);
+    await shift(`${newsletterConfirmationDays} days`);
     const answer = await confirm(token, 'fr');
     const sentence =
       'Le lien a expiré ou il est incomplet. Inscrivez-vous de nouveau et nous vous en enverrons un autre.';

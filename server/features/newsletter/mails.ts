@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts';
+import { newsletterConfirmationDays } from '#contract/expiry-times.ts';
 import type { MailComposers } from '#server/mail/compose.ts';
 
 declare module '#server/mail/kinds.ts' {
@@ -8,13 +9,11 @@ declare module '#server/mail/kinds.ts' {
   }
 }
 
-export const confirmationDays = 7;
-
 export const newsletterMails: Partial<MailComposers> = {
   newsletterConfirm: ({ sealedToken }, { copy: { newsletterConfirm: copy }, language, address, secret }) => ({
     subject: copy.subject({ brand: site.brand }),
     title: copy.title,
-    paragraphs: [copy.text({ days: confirmationDays })],
+    paragraphs: [copy.text({ days: newsletterConfirmationDays })],
     action: {
       label: copy.confirm,
       href: address(`/${language}/newsletter/confirm#${secret.unseal(sealedToken)}`),

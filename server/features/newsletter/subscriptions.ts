@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { newsletterConfirmationDays } from '#contract/expiry-times.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { hashToken, newToken, type Secret } from '#server/security/secret.ts';
-import { confirmationDays } from './mails.ts';
 import { subscriberStore } from './store.ts';
 
 /** Anybody can type in anybody's address: this is how often its owner hears of it. */
@@ -28,7 +28,7 @@ export function subscriptions(tx: Queries, { outbox, secret }: Pick<Context, 'ou
       const today = await mails.countTo([mailbox], 'newsletterConfirm', day);
       if (today(mailbox) >= invitationsPerDay) return;
       const { token, hash } = newToken();
-      await subscribers.invite(id, { email, language, confirmHash: hash, days: confirmationDays });
+      await subscribers.invite(id, { email, language, confirmHash: hash, days: newsletterConfirmationDays });
       await mails.put({
         kind: 'newsletterConfirm',
         event: `newsletter ${id} confirm ${hash}`,

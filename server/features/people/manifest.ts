@@ -8,7 +8,7 @@ import type { Feature } from '#server/feature.ts';
 import { parseBody, parseQuery } from '#server/http/parse-request.ts';
 import { staffExports, staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf } from '#server/http/route-audience.ts';
-import { personFile, pseudonymOf } from './person-file.ts';
+import { personFile, pseudonymOf } from './export-and-erase.ts';
 
 export const peopleFeature: Feature = { name: 'people', tables: [], routes: addPeopleRoutes };
 

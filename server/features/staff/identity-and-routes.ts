@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import type { Identity, StaffCaller } from '#server/http/route-audience.ts';
 import { addAccountRoutes } from './account/account-routes.ts';
-import { addPasswordRoutes } from './account/password-routes.ts';
+import { addPasswordRoutes } from './account/password-link-routes.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { createRouteContext } from './route-context.ts';
 import { addSignInRoutes } from './sign-in/sign-in-routes.ts';

@@ -2,7 +2,7 @@ import { invitationHours, resetMinutes } from '#contract/expiry-times.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import { reachedNobody } from '#server/mail/outbox.ts';
 import type { Account } from './account-store.ts';
-import type { LinkKind } from './one-time-links-and-codes.ts';
+import type { LinkKind } from './one-time-tokens.ts';
 import type { RouteContext, Stores } from './route-context.ts';
 
 const lifeMs = { invite: invitationHours * 3600_000, reset: resetMinutes * 60_000 };

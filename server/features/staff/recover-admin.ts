@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { forgetCounts } from '#server/security/limit-counters.ts';
 import { hashOf, readablePassword } from '#server/security/passwords.ts';
 import { accountStore } from './account-store.ts';
-import { oneTimeTokens } from './one-time-links-and-codes.ts';
+import { oneTimeTokens } from './one-time-tokens.ts';
 import { sessionStore } from './sessions/session-store.ts';
 
 /**

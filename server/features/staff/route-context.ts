@@ -9,7 +9,7 @@ import { perMinute } from '#server/http/rate-limits.ts';
 import { type Audience, staffOf } from '#server/http/route-audience.ts';
 import { createThrottle } from '#server/security/guess-throttle.ts';
 import { accountStore } from './account-store.ts';
-import { oneTimeTokens } from './one-time-links-and-codes.ts';
+import { oneTimeTokens } from './one-time-tokens.ts';
 import { sessionStore } from './sessions/session-store.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createKnownClients } from './sign-in/known-clients.ts';

@@ -17,7 +17,7 @@ import { notifyLive } from '#server/live/notify.ts';
 import type { MailKind, NewMail } from '#server/mail/kinds.ts';
 import { sizes } from '#server/metrics.ts';
 import { eveningOf, startOf } from './evening.ts';
-import { mailsToRepeaters } from './repeated-request.ts';
+import { mailsToRepeaters } from './mail-to-repeaters.ts';
 import { addStaffTrialRoutes } from './staff-routes.ts';
 import { type NewTrial, trialStore } from './store.ts';
 

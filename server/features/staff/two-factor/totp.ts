@@ -14,7 +14,7 @@ export function totpUri(secret: string, account: string): string {
   return `otpauth://totp/${label}?${new URLSearchParams(parameters)}`;
 }
 
-/** Also one period early or late: clocks differ. That it was not used before, `claimCode` sees to (one-time-links-and-codes.ts). */
+/** Also one period early or late: clocks differ. That it was not used before, `claimCode` sees to (one-time-tokens.ts). */
 export function isTotp(secret: string, code: string, now = Date.now()): boolean {
   const period = Math.floor(now / periodMs);
   const matches = [-1, 0, 1].map((offset) => isEqual(code, codeAt(secret, period + offset)));

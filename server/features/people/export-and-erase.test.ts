@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { auditTrailIn } from '#test/audit-trail.ts';
 import { asAdmin, describeOnServer, describeWithDatabase, freshServerUrl } from '#test/engines.ts';
-import { personFile } from './person-file.ts';
+import { personFile } from './export-and-erase.ts';
 
 const ada = 'ada@example.org';
 

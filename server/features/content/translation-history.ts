@@ -5,7 +5,7 @@ import {
   follow,
   type OlderTranslations,
   olderOf,
-} from '#contract/content/translations.ts';
+} from '#contract/content/older-translations.ts';
 import { publicationStore } from '#server/content/store.ts';
 import type { Database } from '#server/db/database.ts';
 

@@ -8,7 +8,7 @@ import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
 import { hashOf } from '#server/security/passwords.ts';
 import { sendLink } from '../link-mail.ts';
-import { oneTimeTokens } from '../one-time-links-and-codes.ts';
+import { oneTimeTokens } from '../one-time-tokens.ts';
 import { staffProblems } from '../problems.ts';
 import { openTo, type RouteContext, setCookies } from '../route-context.ts';
 import type { Client } from '../sign-in/known-clients.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type FollowedTexts, follow, olderInDraft, olderOf, type Translated } from './translations.ts';
+import { type FollowedTexts, follow, olderInDraft, olderOf, type Translated } from './older-translations.ts';
 
 const text = (en: string, fr: string): Translated => ({ en, fr, es: 'e', it: 'i', sq: 's' });
 const question = (en: string, fr: string) => [{ id: 'legal', answer: text(en, fr) }];
