@@ -1,13 +1,15 @@
 /** What every section of the dashboard that changes live content says: Prices, Figures, FAQ and so on. */
 export const deskWords = {
   title: 'Content',
-  lead: 'What visitors read. What you publish here is shown on the whole site at once.',
+  lead: 'What visitors read, and what agents send them. What you publish here is in use everywhere at once.',
   section: 'Section',
   sections: {
     figures: 'Figures',
     contact: 'Contact and brand',
     faq: 'FAQ',
     testimonials: 'Testimonials',
+    channels: 'Channels',
+    replies: 'Canned replies',
   },
   status: {
     draft: 'Unpublished draft',
@@ -128,6 +130,7 @@ export const deskWords = {
     unknown: 'Published by another version, which this one cannot read.',
     older: 'Show older',
     more: (p: { count: number }) => (p.count === 1 ? 'Show 1 more change' : `Show ${p.count} more changes`),
+    andMore: (p: { count: number }) => `and ${p.count} more`,
     failed: 'The history could not be loaded.',
   },
 };

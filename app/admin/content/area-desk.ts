@@ -3,8 +3,14 @@ import { contentProblemWords } from '#content/staff/content.ts';
 import { type AreaName, type Areas, type ContentProblems, problemsOfArea } from '#contract/content/areas.ts';
 import type { ContentCode } from '#contract/content/field-rules.ts';
 
-/** A sentence for a figure or a short text, such as '12 months: $79.99 → $74.99', or both versions of a longer text. */
-export type Change = string | { what: string; from: string; to: string };
+/**
+ * A sentence for a figure or a short text, such as '12 months: $79.99 → $74.99', or both versions of a longer text, or one thing that
+ * was done with each of many.
+ */
+export type Change =
+  | string
+  | { what: string; from: string; to: string }
+  | { what: string; each: readonly string[] };
 
 /** What a section says of its area to the parts that all sections share. */
 export interface AreaDesk<Name extends AreaName, Form> {
@@ -20,9 +26,9 @@ export interface AreaDesk<Name extends AreaName, Form> {
   words?: {
     /** Sentences that fit the fields better than those of the API. */
     problems?: Partial<Record<ContentCode, string>>;
-    publish?: { lead: string };
-    takeBack?: { lead: string };
-    restore?: { lead: string };
+    publish?: { lead: string; done?: string };
+    takeBack?: { lead: string; done?: string };
+    restore?: { lead: string; done?: string };
   };
 }
 

@@ -1,8 +1,13 @@
 import { useId, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { textLinkLook } from '#app/ui/link.tsx';
 import { deskWords } from '#content/staff/desk.ts';
 import type { Change } from './area-desk.ts';
 import { textDifference } from './text-difference.ts';
+
+type Texts = Extract<Change, { from: string }>;
+type Many = Extract<Change, { each: readonly string[] }>;
 
 interface ChangesProps {
   title: string;
@@ -34,7 +39,15 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
       <ul className="grid grid-cols-1 gap-1.5 tabular-nums wrap-anywhere">
         {shown.map((change, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is never in another order, and two texts may be the same
-          <li key={index}>{typeof change === 'string' ? change : <TextChange {...change} />}</li>
+          <li key={index}>
+            {typeof change === 'string' ? (
+              change
+            ) : 'each' in change ? (
+              <ChangeOfMany {...change} />
+            ) : (
+              <TextChange {...change} />
+            )}
+          </li>
         ))}
       </ul>
       {hidden > 0 ? (
@@ -46,7 +59,30 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-function TextChange({ what, from, to }: Exclude<Change, string>) {
+function ChangeOfMany({ what, each }: Many) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole || each.length <= shownAtFirst + 2 ? each : each.slice(0, shownAtFirst);
+  const hidden = each.length - shown.length;
+  return (
+    <>
+      <span className="font-medium">{what}</span>
+      <span className="mt-0.5 block border-l-2 border-line-strong pl-3 text-ink-soft">
+        {shown.join(' · ')}{' '}
+        {hidden > 0 ? (
+          <button
+            type="button"
+            onClick={() => setWhole(true)}
+            className={classes(textLinkLook(), 'whitespace-nowrap')}
+          >
+            {deskWords.history.andMore({ count: hidden })}
+          </button>
+        ) : null}
+      </span>
+    </>
+  );
+}
+
+function TextChange({ what, from, to }: Texts) {
   return (
     <>
       <span className="font-medium">{what}</span>

@@ -10,6 +10,8 @@ interface DeskFieldProps extends Pick<ComponentProps<typeof Field>, 'inputMode' 
   /** What is live. */
   now: string;
   delivered: string;
+  /** Where there is nothing to say of the other two. */
+  note?: string;
   /** How a value stands in a sentence. */
   shown?: ((value: string) => string) | undefined;
   onWrite: (value: string) => void;
@@ -17,13 +19,15 @@ interface DeskFieldProps extends Pick<ComponentProps<typeof Field>, 'inputMode' 
 
 /** Below it stands what is live where something else was typed, and else what was delivered where that is another. */
 export function DeskField(props: DeskFieldProps) {
-  const { error, value, now, delivered, shown = quoted, onWrite, ...rest } = props;
+  const { error, value, now, delivered, shown = quoted, note, onWrite, ...rest } = props;
   const hint =
     value !== now ? (
       <span className="font-semibold text-ink">{deskWords.now({ value: shown(now) })}</span>
     ) : value !== delivered ? (
       deskWords.delivered({ value: shown(delivered) })
-    ) : null;
+    ) : (
+      note
+    );
   return (
     <Field
       {...rest}

@@ -19,6 +19,7 @@ export function listChanges<Item>(
   const words = deskWords.list;
   const was = new Map(before.map((item) => [keyOf(item), item]));
   const is = new Set(after.map(keyOf));
+  const places = new Map(before.map((item, index) => [item, index + 1]));
   const stayed = inBothOrders(
     before.map(keyOf).filter((key) => is.has(key)),
     after.map(keyOf).filter((key) => was.has(key)),
@@ -29,24 +30,36 @@ export function listChanges<Item>(
       const key = keyOf(item);
       const earlier = was.get(key);
       if (earlier === undefined) return [words.adds({ name: nameOf(item) })];
-      const from = before.indexOf(earlier) + 1;
+      const from = places.get(earlier) ?? 0;
       const moved = stayed.has(key) ? [] : [words.moves({ name: nameOf(item), from, to: index + 1 })];
       return [...moved, ...changesOf(earlier, item)];
     }),
   ];
 }
 
-/** As many as can stay in place: the longest part of one order that the other has too. */
-function inBothOrders(one: readonly string[], other: readonly string[]): Set<string> {
-  const places = other.map((key) => one.indexOf(key));
-  /** The best part that ends with each place. */
-  const best: number[][] = [];
-  for (const [index, place] of places.entries()) {
-    const before = best.slice(0, index).filter((part) => (part.at(-1) ?? 0) < place);
-    best.push([...before.reduce((long, part) => (part.length > long.length ? part : long), []), place]);
+/** As many as can stay in place: the longest part of one order that the other has too. Both have the same keys. */
+export function inBothOrders(one: readonly string[], other: readonly string[]): Set<string> {
+  const places = new Map(one.map((key, place) => [key, place]));
+  const placeAt = (index: number | undefined) => places.get(other[index ?? -1] ?? '') ?? -1;
+  /** For each length that a part can have: where the part of this length ends whose last place is the smallest. */
+  const ends: number[] = [];
+  const before: (number | undefined)[] = [];
+  let last: number | undefined;
+  for (const index of other.keys()) {
+    let length = 0;
+    let most = ends.length;
+    while (length < most) {
+      const middle = (length + most) >> 1;
+      if (placeAt(ends[middle]) < placeAt(index)) length = middle + 1;
+      else most = middle;
+    }
+    before.push(ends[length - 1]);
+    if (length === ends.length) last = index;
+    ends[length] = index;
   }
-  const longest = best.reduce((long, part) => (part.length > long.length ? part : long), []);
-  return new Set(longest.map((place) => one[place] ?? ''));
+  const stayed = new Set<string>();
+  for (let index = last; index !== undefined; index = before[index]) stayed.add(other[index] ?? '');
+  return stayed;
 }
 
 /** What differs between two texts, a change for each language. */

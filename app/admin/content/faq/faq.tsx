@@ -7,6 +7,7 @@ import type { Areas } from '#contract/content/areas.ts';
 import { type FaqFact, faqFacts, faqTargets, mostQuestions } from '#contract/content/faq.ts';
 import type { Language } from '#contract/language.ts';
 import { AreaEditor, type Editing } from '../area-editor.tsx';
+import { Insertion, InsertionGroup, Insertions, TextPreview } from '../insertions.tsx';
 import { ItemList } from '../item-list.tsx';
 import { emptyTexts, LanguagesSideBySide, TranslationMarks } from '../languages-side-by-side.tsx';
 import { useContent, useOlderTranslations } from '../use-content.ts';
@@ -69,7 +70,7 @@ function QuestionFields(editing: Editing<'faq', Questions>) {
             const next = { ...item, [name]: { ...item[name], [language]: text } };
             write(form.with(index, next), `faq.${index}.${name}.${language}`);
           }}
-          tools={(insert) => areas && <Insertions areas={areas} onInsert={insert} />}
+          tools={(insert) => areas && <FactsAndLinks areas={areas} onInsert={insert} />}
           below={(language) => areas && <Preview item={item} language={language} areas={areas} />}
         />
       )}
@@ -82,11 +83,10 @@ function newQuestion(): Question {
 }
 
 /** What an answer may name, with what holds now. */
-function Insertions({ areas, onInsert }: { areas: Areas; onInsert: (text: string) => void }) {
+function FactsAndLinks({ areas, onInsert }: { areas: Areas; onInsert: (text: string) => void }) {
   const facts = faqFactsIn('en', areas);
   return (
-    <details className="text-sm">
-      <summary className="min-h-touch content-center rounded-field font-semibold">{words.insert}</summary>
+    <Insertions title={words.insert}>
       <InsertionGroup title={words.facts.title}>
         {faqFacts.map((fact) => (
           <Insertion key={fact} onPress={() => onInsert(`{{${fact}}}`)}>
@@ -101,30 +101,7 @@ function Insertions({ areas, onInsert }: { areas: Areas; onInsert: (text: string
           </Insertion>
         ))}
       </InsertionGroup>
-    </details>
-  );
-}
-
-function InsertionGroup({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <fieldset className="min-w-0 pt-2">
-      <legend className="pb-1.5 text-xs text-ink-soft">{title}</legend>
-      <div className="flex flex-wrap gap-1.5">{children}</div>
-    </fieldset>
-  );
-}
-
-function Insertion({ onPress, children }: { onPress: () => void; children: React.ReactNode }) {
-  return (
-    <button
-      type="button"
-      // The text in use keeps the focus, and a phone its keyboard.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
-      className="min-h-touch rounded-pill border border-edge px-3 py-1 text-left text-xs font-semibold hover:bg-line"
-    >
-      {children}
-    </button>
+    </Insertions>
   );
 }
 
@@ -140,10 +117,7 @@ function Preview({ item, language, areas }: PreviewProps) {
   const filledIn = (text: string) =>
     text.replaceAll(/\{\{(\w+)\}\}/g, (all, name: FaqFact) => `${facts[name] ?? all}`);
   return (
-    <figure className="grid grid-cols-1 gap-2 border-l-2 border-line-strong pl-3 wrap-anywhere">
-      <figcaption className="text-xs text-ink-soft" lang="en">
-        {words.preview}
-      </figcaption>
+    <TextPreview label={words.preview}>
       <p className="font-semibold">{filledIn(item.question[language])}</p>
       <p className="max-w-measure text-ink-soft">
         <MarkedText
@@ -155,7 +129,7 @@ function Preview({ item, language, areas }: PreviewProps) {
           )}
         />
       </p>
-    </figure>
+    </TextPreview>
   );
 }
 
