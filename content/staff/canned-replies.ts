@@ -137,19 +137,29 @@ export const cannedReplies = live('cannedReplies', [
   },
 ]);
 
-/** As the portal gets them: with what holds now, but for the names of the two who talk, which it fills in itself. */
-export function repliesForPortal(): CannedReply[] {
-  const facts: Record<ReplyFact, string | number> = {
-    name: '{{name}}',
-    agent: '{{agent}}',
-    brand: site.brand,
-    email: site.email,
-    phone: site.phone,
+/** What replies may name, but for the two who talk. */
+export function replyFactsWith({
+  brand,
+  email,
+  phone,
+}: Pick<Areas['site'], 'brand' | 'email' | 'phone'>): Record<
+  Exclude<ReplyFact, 'name' | 'agent'>,
+  string | number
+> {
+  return {
+    brand,
+    email,
+    phone,
     trialHours: policy.trial.hours,
     trialSentWithinHours: policy.trial.sentWithinHours,
     refundDays: policy.refund.periodPlanDays,
     lifetimeHours: policy.refund.lifetimeHours,
   };
+}
+
+/** As the portal gets them: with what holds now, but for the names of the two who talk, which it fills in itself. */
+export function repliesForPortal(): CannedReply[] {
+  const facts = { name: '{{name}}', agent: '{{agent}}', ...replyFactsWith(site) };
   return cannedReplies.map(({ text, ...reply }) => {
     const filled = Object.entries(text).map(([language, words]) => [language, fillInFacts(words, facts)]);
     return { ...reply, text: Object.fromEntries(filled) as CannedReply['text'] };

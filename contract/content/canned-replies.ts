@@ -3,7 +3,7 @@ import { languages } from '../language.ts';
 import { code, inEachLanguage, line, noneTwice, text } from './field-rules.ts';
 
 /** What a reply may name in two braces. The first two are filled in when an agent chooses it, the others by the server. */
-const replyFacts = [
+export const replyFacts = [
   'name',
   'agent',
   'brand',
@@ -18,6 +18,8 @@ export type ReplyFact = (typeof replyFacts)[number];
 
 /** A blank, which has to be filled in before the reply can be sent: `[minutes]`. */
 export const blankPattern = /\[([^[\]\n]{1,60})\]/g;
+
+export const mostReplies = 200;
 
 export function blanksIn(reply: string): string[] {
   return [...reply.matchAll(blankPattern)].map(([, label = '']) => label);
@@ -58,7 +60,7 @@ const reply = z
 
 export const cannedRepliesSchema = z
   .array(reply, code('wrongShape'))
-  .check(z.minLength(1, code('tooFew')), z.maxLength(200, code('tooManyReplies')))
+  .check(z.minLength(1, code('tooFew')), z.maxLength(mostReplies, code('tooManyReplies')))
   .check(noneTwice<{ word: string }>(({ word }) => word, ['word']));
 
 /** GET /api/chat/canned-replies: with all facts filled in but the names of the two who talk. */

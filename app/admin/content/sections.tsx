@@ -20,6 +20,7 @@ export const sections: readonly Section[] = [
     area: 'testimonials',
     Panel: lazy(() => import('./testimonials/testimonials.tsx')),
   },
+  { id: 'replies', area: 'cannedReplies', Panel: lazy(() => import('./replies/replies.tsx')) },
 ];
 
 export const sectionLink = (id: Section['id']) => `?${new URLSearchParams({ tab: 'content', section: id })}`;
