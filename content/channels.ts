@@ -246,3 +246,11 @@ export const channelSections = live('channels', [
   { id: 'always', channels: always },
   { id: 'adult', adult: true, claimed: 'adultChannels', channels: adult },
 ]);
+
+export function badgeCount(
+  { claimed, channels: { length } }: Pick<ChannelSection, 'claimed' | 'channels'>,
+  { adultChannels }: Pick<Areas['claims'], 'adultChannels'>,
+): number {
+  if (claimed === 'adultChannels') return adultChannels;
+  return claimed ?? (length < 10 ? length : Math.floor(length / 10) * 10);
+}

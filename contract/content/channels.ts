@@ -14,7 +14,7 @@ export function isNamedSection(id: string): id is NamedSection {
 export const mostChannels = 5_000;
 /** Each is a page of its own in the cache. */
 export const mostSections = 24;
-const longestChannelName = 80;
+export const longestChannelName = 80;
 
 /** Two names that look the same are one. */
 export function channelKey(channel: string): string {

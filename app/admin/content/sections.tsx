@@ -20,6 +20,7 @@ export const sections: readonly Section[] = [
     area: 'testimonials',
     Panel: lazy(() => import('./testimonials/testimonials.tsx')),
   },
+  { id: 'channels', area: 'channels', Panel: lazy(() => import('./channels/channels.tsx')) },
   { id: 'replies', area: 'cannedReplies', Panel: lazy(() => import('./replies/replies.tsx')) },
 ];
 

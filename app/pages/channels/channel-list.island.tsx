@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
+import { search } from '#app/search.ts';
 import { ChatLink } from '#app/site/links.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -7,7 +8,6 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import { type Channel, channelsOf, type ListedSection } from './channel.ts';
 import { FavouritesBar } from './favourites-bar.tsx';
 import { Results } from './results.tsx';
-import { search } from './search.ts';
 import {
   type ListView,
   mostFavourites,

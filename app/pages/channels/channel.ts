@@ -1,4 +1,4 @@
-import { type Searchable, searchable } from './search.ts';
+import { type Searchable, searchable } from '#app/search.ts';
 import { favouriteCode } from './search-and-favourites-in-address.ts';
 
 /** A section as the page shows it, in one language. */

@@ -1,6 +1,6 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { useLanguage } from '#app/page.ts';
-import { type ChannelSection, channelSections } from '#content/channels.ts';
+import { badgeCount, channelSections } from '#content/channels.ts';
 import { claims } from '#content/claims.ts';
 import { policy } from '#content/policy.ts';
 import { isNamedSection, type NamedSection } from '#contract/content/channels.ts';
@@ -23,15 +23,10 @@ export function useListedSections(): readonly ListedSection[] {
   return channelSections.map((section) => ({
     id: section.id,
     label: section.name?.[language] ?? (isNamedSection(section.id) ? names[section.id] : section.id),
-    count: countOf(section),
+    count: badgeCount(section, claims),
     isAdult: section.adult === true,
     names: unsent(section.channels),
   }));
-}
-
-function countOf({ claimed, channels: { length } }: ChannelSection): number {
-  if (claimed === 'adultChannels') return claims.adultChannels;
-  return claimed ?? (length < 10 ? length : Math.floor(length / 10) * 10);
 }
 
 /** JSON leaves it out. */

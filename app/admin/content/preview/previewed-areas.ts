@@ -50,6 +50,12 @@ export const previewedAreas: { [Name in AreaName]?: PreviewedArea<Name> } = {
     desk: async () => (await import('../faq/faq-desk.ts')).faqDesk,
     page: (language) => sectionPath('faq', language),
   },
+  channels: {
+    name: deskWords.sections.channels,
+    search: section('channels'),
+    desk: async () => (await import('../channels/channel-desk.ts')).channelDesk,
+    page: (language) => pagePath('channels', language),
+  },
 };
 
 /** The page shows the prices for one number of devices at a time. */
