@@ -120,7 +120,6 @@ export const channelWords = {
   },
   effects: {
     title: 'What else changes',
-    pages: 'The page Channels changes in all five languages. Each section has a page of its own there.',
     badge: (p: { section: string; from: number; to: number }) =>
       `The badge of ${p.section} says ${p.to.toLocaleString('en-US')}+ in place of ${p.from.toLocaleString('en-US')}+.`,
     shared: 'Lists of favorites that visitors shared no longer show channels that are removed or renamed.',

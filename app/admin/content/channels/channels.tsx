@@ -281,7 +281,6 @@ function Effects({ before, after }: EffectsProps) {
         {words.effects.title}
       </h3>
       <ul className="grid grid-cols-1 gap-1.5">
-        <li>{words.effects.pages}</li>
         {badges.map((badge) => (
           <li key={badge}>{badge}</li>
         ))}
