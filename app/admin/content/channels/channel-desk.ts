@@ -9,7 +9,7 @@ import { channelWords } from '#content/staff/channels.ts';
 import { deskWords } from '#content/staff/desk.ts';
 import type { Areas } from '#contract/content/areas.ts';
 import { isNamedSection, type NamedSection } from '#contract/content/channels.ts';
-import type { Translated } from '#contract/content/translations.ts';
+import type { Translated } from '#contract/content/older-translations.ts';
 import { languages } from '#contract/language.ts';
 import type { AreaDesk, Change } from '../area-desk.ts';
 import { inBothOrders, listChanges, translationChanges } from '../list-changes.ts';

@@ -8,7 +8,7 @@ import { deliveredPart } from '#content/live.ts';
 import { channelWords as words } from '#content/staff/channels.ts';
 import type { Areas } from '#contract/content/areas.ts';
 import { isNamedSection, mostSections, type NamedSection } from '#contract/content/channels.ts';
-import type { Translated } from '#contract/content/translations.ts';
+import type { Translated } from '#contract/content/older-translations.ts';
 import { AreaEditor, type Editing } from '../area-editor.tsx';
 import { DeskField } from '../desk-field.tsx';
 import { ItemList, ItemMark } from '../item-list.tsx';
