@@ -128,6 +128,8 @@ export interface ArticleRow extends ArticleVersion {
   isChanged: boolean;
   /** Readers see it now: the newest version, or the one before a draft or a plan. */
   isShown: boolean;
+  /** The moment from which on readers see another text, where one is planned: a draft may have been saved since. */
+  plannedFor: string | null;
   category: Category;
   title: Record<Language, string>;
   /** The languages with a body of their own. */
@@ -145,7 +147,7 @@ export interface ArticlesAnswer {
   };
 }
 
-/** GET /api/admin/articles/12, and `…/12/versions/345` for an earlier one. Nothing of it is checked. */
+/** GET /api/admin/articles/12, and `…/12/versions/345` for an earlier one, 0 for what was delivered. Nothing of it is checked. */
 export interface ArticleAnswer {
   success: true;
   data: ArticleRow & {

@@ -50,6 +50,7 @@ describeOnEachEngine('/api/admin/articles', (database) => {
       isDelivered: true,
       isChanged: false,
       isShown: true,
+      plannedFor: null,
       category: 'Sports',
       title: deliveredArticle(15)?.title,
       languages: [...languages],
@@ -114,6 +115,7 @@ describeOnEachEngine('/api/admin/articles', (database) => {
     expect(back.status).toBe(200);
     expect(await row(4)).toMatchObject({ isChanged: false, category: 'Security', isShown: true });
     expect((await get('/4')).data.content).toEqual(deliveredArticle(4));
+    expect((await get('/4/versions/0')).data).toMatchObject({ version: 0, content: deliveredArticle(4) });
     const own = await create();
     const refused = await post(`/${own.id}/publish`, { basedOn: own.version, content: null });
     expect([refused.status, refused.fields.content]).toEqual([
@@ -142,7 +144,10 @@ describeOnEachEngine('/api/admin/articles', (database) => {
     const { data: moved } = await post(`/${id}/publish`, { basedOn: plan.version, content: later, at });
     expect((await get(`/${id}`)).data).toMatchObject({ appearsAt: at, shown: { version: first.version } });
 
-    const { data: draft } = await post(`/${id}/unschedule`, { basedOn: moved.version });
+    const { data: saved } = await post(`/${id}/draft`, { basedOn: moved.version, content: later });
+    expect(await row(id)).toMatchObject({ state: 'draft', isShown: true, plannedFor: at });
+    const { data: draft } = await post(`/${id}/unschedule`, { basedOn: saved.version });
+    expect(await row(id)).toMatchObject({ plannedFor: null });
     expect((await get(`/${id}`)).data).toMatchObject({
       state: 'draft',
       isShown: true,
@@ -276,7 +281,7 @@ describeOnEachEngine('/api/admin/articles', (database) => {
     ]);
   });
 
-  it.each(['/7', '/16', '/0', '/01', '/1e1', '/99999', '/3/versions/1', '/__proto__'])(
+  it.each(['/7', '/16', '/0', '/01', '/1e1', '/99999', '/3/versions/1', '/101/versions/0', '/__proto__'])(
     'has no %s',
     async (path) => {
       const answer = await app().inject({ url: url + path, headers: admin });

@@ -42,7 +42,7 @@ function addArticleRoutes(app: FastifyInstance, context: Context): void {
   });
 
   app.get<OfArticle>(`${path}/:id/versions/:version`, read, async ({ params }) => {
-    const version = numberIn(params.version);
+    const version = params.version === '0' ? 0 : numberIn(params.version);
     return { success: true, data: await readArticle(database.queries, numberIn(params.id), version) };
   });
 

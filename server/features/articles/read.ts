@@ -77,7 +77,7 @@ function rowOf(
 ): ArticleRow {
   const ofDelivery = deliveredArticle(id);
   const { category, title, cover } = stored?.summary ?? ofDelivery ?? missing(id);
-  const holding = published.get(id)?.holding;
+  const { newest, holding } = published.get(id) ?? {};
   const written = stored?.summary
     ? stored.languages
     : languages.filter((language) => ofDelivery?.body[language]);
@@ -88,6 +88,7 @@ function rowOf(
     isChanged:
       !ofDelivery || (stored !== undefined && (stored.summary !== null || stored.state === 'withdrawn')),
     isShown: holding ? holding.state !== 'withdrawn' : ofDelivery !== undefined,
+    plannedFor: newest === holding ? null : (newest?.appearsAt?.toISOString() ?? null),
     category,
     title,
     languages: written as Language[],
