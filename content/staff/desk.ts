@@ -10,6 +10,7 @@ export const deskWords = {
     testimonials: 'Testimonials',
     channels: 'Channels',
     replies: 'Canned replies',
+    articles: 'Articles',
   },
   status: {
     draft: 'Unpublished draft',

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
 import { StateTag } from '#app/staff/frame/state-tag.tsx';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
@@ -10,6 +9,7 @@ import { deskWords as words } from '#content/staff/desk.ts';
 import type { AreaName, Areas } from '#contract/content/areas.ts';
 import { type AreaDesk, byField, type LivePart, problemsIn, publishedValue } from './area-desk.ts';
 import { AreaHistory } from './area-history.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { PreviewDialog } from './preview/preview-dialog.tsx';
 import { PreviewNote } from './preview/preview-note.tsx';
 import { asWaiting, previewedAreas } from './preview/previewed-areas.ts';
@@ -86,7 +86,6 @@ function AreaForm<Name extends AreaName, Form>(props: AreaFormProps<Name, Form>)
   useEffect(() => {
     if (wanted) element.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus();
   }, [wanted]);
-  useAskBeforeClosing(isChanged);
   const write = (next: Form, field?: string) => {
     const { [field ?? '']: _, ...others } = refused;
     setRefused(field === undefined ? {} : others);
@@ -208,24 +207,3 @@ function Delivered({ isDelivered, onFillIn }: { isDelivered: boolean; onFillIn: 
     </div>
   );
 }
-
-function useAskBeforeClosing(isChanged: boolean): void {
-  useLayoutEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
-}
-
-/** Asks before another tab of the dashboard, or another page, is opened. Sections of one tab show which of them have a draft. */
-function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
-  const { state, proceed, reset } = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      isChanged && (from.pathname !== to.pathname || tabIn(from.search) !== tabIn(to.search)),
-  );
-  if (state !== 'blocked') return null;
-  return <ConfirmDialog {...words.leave} busy={false} onConfirm={proceed} onClose={reset} />;
-}
-
-const tabIn = (search: string) => new URLSearchParams(search).get('tab');

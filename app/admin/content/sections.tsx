@@ -7,6 +7,8 @@ export interface Section {
   id: keyof typeof deskWords.sections;
   /** The area whose state the list of sections tells. */
   area?: AreaName;
+  /** How the names of its drafts begin, where they are not those of the area. */
+  drafts?: string;
   Panel: ComponentType;
 }
 
@@ -22,6 +24,7 @@ export const sections: readonly Section[] = [
   },
   { id: 'channels', area: 'channels', Panel: lazy(() => import('./channels/channels.tsx')) },
   { id: 'replies', area: 'cannedReplies', Panel: lazy(() => import('./replies/replies.tsx')) },
+  { id: 'articles', drafts: 'article ', Panel: lazy(() => import('./articles/articles.tsx')) },
 ];
 
 export const sectionLink = (id: Section['id']) => `?${new URLSearchParams({ tab: 'content', section: id })}`;

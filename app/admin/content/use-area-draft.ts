@@ -21,6 +21,10 @@ export function whenDraftsChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+export function draftsChanged(): void {
+  for (const listener of listeners) listener();
+}
+
 /** What an admin typed, kept in this browser tab until it is published or discarded. */
 export function useAreaDraft<Name extends AreaName, Form>(desk: AreaDesk<Name, Form>, live: LivePart<Name>) {
   const staffId = useMe().id;
@@ -29,7 +33,7 @@ export function useAreaDraft<Name extends AreaName, Form>(desk: AreaDesk<Name, F
   const keep = (next: AreaDraft<Name, Form> | undefined) => {
     setDraft(next);
     stored.write(next ? JSON.stringify(next) : '');
-    for (const listener of listeners) listener();
+    draftsChanged();
   };
   // Its publication was committed, but the answer was lost.
   const isPublished =

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { formatDate } from '#app/staff/frame/format.ts';
+import { hasDraftAbout } from '#app/staff/session/reply-and-note-drafts.ts';
 import { useMe } from '#app/staff/session/session.ts';
 import { deskWords } from '#content/staff/desk.ts';
 import type { PublicationMark } from '#contract/content/publication.ts';
@@ -17,7 +18,9 @@ export function useSectionStates(sections: readonly Section[]): Partial<Record<S
     whenDraftsChange,
     () =>
       sections
-        .filter(({ area }) => area && storedDraft(staffId, area).read())
+        .filter(({ area, drafts: name }) =>
+          area ? storedDraft(staffId, area).read() : name && hasDraftAbout(staffId, name),
+        )
         .map(({ id }) => id)
         .join(' '),
     () => '',

@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { FieldError } from '#app/ui/field.tsx';
@@ -17,16 +25,23 @@ interface PictureFieldProps {
   error?: string | undefined;
   /** Smaller ones than of any picture. */
   limits?: typeof pictureLimits;
+  /** A file that was dropped or pasted elsewhere. */
+  given?: File | undefined;
   onWrite: (name: string | undefined) => void;
   /** Fields about the picture, such as its alt texts. */
   children?: ReactNode;
 }
 
 /** One picture: chosen, dropped, pasted or taken with a phone's camera, and uploaded at once. */
-export function PictureField({ label, name, error, limits, onWrite, children }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { label, name, error, limits, given, onWrite, children } = props;
   const id = useId();
   const { progress, isUnderWay, take, forget } = useNewPicture((picture) => onWrite(picture.name), limits);
   const [isOver, setOver] = useState(false);
+  const begin = useEffectEvent(take);
+  useEffect(() => {
+    if (given) begin(given);
+  }, [given]);
   const facts = name === undefined ? undefined : pictureNamed(name);
   const dropped = (event: DragEvent) => {
     event.preventDefault();
@@ -132,7 +147,7 @@ function FileButton({ label, fromCamera = false, busy, invalid = false, onTake }
       className={classes(
         buttonLook({ variant: 'outline', size: 'sm' }),
         'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-aurora',
-        fromCamera && 'hidden pointer-coarse:inline-flex',
+        fromCamera && 'not-pointer-coarse:hidden',
         busy && 'opacity-50',
       )}
     >

@@ -37,6 +37,12 @@ export const draftsIn = (staffId: string, sessionId: string, storage?: KeyValueS
 export const hasDraft = (staffId: string, sessionId: string): boolean =>
   Object.values(draftsIn(staffId, sessionId)).some((draft) => draft.read() !== '');
 
+/** Whether there is a draft about anything whose name begins so. */
+export function hasDraftAbout(staffId: string, beginning: string): boolean {
+  const keys = attempt(() => Object.keys(sessionStorage)) ?? [];
+  return keys.some((key) => key.startsWith(prefixOf(staffId) + beginning));
+}
+
 /** Whether the colleague has unsent replies in this tab. */
 export function hasReplies(staffId: string): boolean {
   return Boolean(attempt(() => tabStorage.getItem(outboxKey(staffId))));
