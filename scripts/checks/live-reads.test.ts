@@ -49,6 +49,25 @@ describe('live content that is read when a module is loaded', () => {
     expect(found(source)).toEqual([]);
   });
 
+  it('is found where it is the list of articles', () => {
+    const sources = new Map([
+      [
+        'content/shown-articles.ts',
+        `import { publishedArticles } from './live.ts';
+         export const shownArticles = () => [...publishedArticles()];`,
+      ],
+      [
+        'app/x.ts',
+        `import { shownArticles } from '#content/shown-articles.ts';
+         const newest = shownArticles()[0];
+         export const list = () => shownArticles();`,
+      ],
+    ]);
+    expect(earlyReads(sources)).toEqual([
+      "app/x.ts:2 reads 'shownArticles' when it is loaded: read it when it is used.",
+    ]);
+  });
+
   it('is found by file and line', () => {
     const sources = new Map([
       ['content/claims.ts', `export const claims = live('claims', {});`],

@@ -5,11 +5,12 @@ import { CopySourceContext } from '#app/copy/copy.ts';
 import { readCopy } from '#app/copy/source.server.ts';
 import { PageContext, pageData } from '#app/page.ts';
 import { loader as sitemap } from '#app/sitemap.ts';
-import { type PublishedArticle, resolveContentBy } from '#content/live.ts';
+import { deliveredPart, type PublishedArticle, resolveContentBy } from '#content/live.ts';
+import type { Areas } from '#contract/content/areas.ts';
 import { type Language, languages } from '#contract/language.ts';
 import { picturePath } from '#contract/pictures.ts';
 import ArticlePage from './article.tsx';
-import { type ReadableArticle, readArticle } from './articles.server.ts';
+import { listArticles, type ReadableArticle, readArticle } from './articles.server.ts';
 import BlogListPage from './blog.tsx';
 import { loader as feed } from './feed.ts';
 
@@ -41,9 +42,9 @@ function published(
 }
 
 let leave = () => {};
-const show = (articles: [number, PublishedArticle | null][]) => {
+const show = (articles: [number, PublishedArticle | null][], parts: Partial<Areas> = {}) => {
   const map = new Map(articles);
-  leave = resolveContentBy({ partOf: () => undefined, articles: () => map });
+  leave = resolveContentBy({ partOf: (area) => parts[area], articles: () => map });
 };
 afterEach(() => leave());
 
@@ -86,6 +87,13 @@ describe('a published article', () => {
       image: origin + picturePath(picture),
       datePublished: '2026-11-18T22:30:00.000Z',
     });
+  });
+
+  it('is of the day that the operator’s clocks say, a delivered one of its own', () => {
+    const catalogue = { ...deliveredPart('catalogue'), timeZone: 'Asia/Tokyo' };
+    show([[101, published()]], { catalogue });
+    const dates = listArticles('fr').map(({ date }) => date);
+    expect(dates.slice(0, 2)).toEqual(['19 novembre 2026', '10 novembre 2026']);
   });
 
   it('has the drawing of its category where nobody chose a picture, and a shared link shows that of the blog', async () => {
