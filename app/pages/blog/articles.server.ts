@@ -83,9 +83,14 @@ export async function readArticle(
     words,
     minutes: Math.ceil(words / wordsPerMinute),
     modified: article.modified,
-    alt: article.cover ? article.cover.alt[shown.language] || article.cover.alt[defaultLanguage] : '',
+    alt: article.cover ? altIn(article.cover.alt, shown.language) : '',
     related: related.slice(0, mostRelated).map(summary),
   };
+}
+
+function altIn(alt: ShownArticle['title'], language: Language): string {
+  const own = alt[language].trim() ? language : defaultLanguage;
+  return fillInArticle(alt[own], own);
 }
 
 function summariesIn(reader: Language): (article: ShownArticle) => ArticleSummary {

@@ -104,11 +104,11 @@ describe('a published article', () => {
   });
 
   it('tells readers, messengers and search engines what it is', async () => {
-    const cover = { picture, alt: { ...inEach(), en: 'A stadium at night' } };
+    const cover = { picture, alt: { ...inEach(), en: 'A stadium on {{channels}} channels' } };
     show([[101, published({ cover })]]);
     const html = await article(101);
     expect(html).toContain('<p>Over 23,000 channels.</p>');
-    expect(html).toContain('alt="A stadium at night"');
+    expect(html).toContain('alt="A stadium on 23,000 channels"');
     expect([meta(html, 'og:image'), meta(html, 'og:image:width'), meta(html, 'og:image:height')]).toEqual([
       origin + picturePath(picture),
       '1200',
