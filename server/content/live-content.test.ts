@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import '#content/catalogue.ts';
 import { claims } from '#content/claims.ts';
 import { deliveredPart } from '#content/live.ts';
 import type { Database } from '#server/db/database.ts';
@@ -214,6 +215,25 @@ describeWithDatabase('what a node knows of the published content', (database) =>
       expect(claims.channels).toBe(4_000);
     });
     expect(readingFrom(content, () => claims.channels)).toBe(4_001);
+  });
+
+  it('is another when a promotion begins and when it ends, and windows that are open are told', async () => {
+    const [begin, end] = [20, 40];
+    const promotion = {
+      begins: new Date(begin).toISOString(),
+      ends: new Date(end).toISOString(),
+      percentOff: 20,
+      plans: [{ period: 'yearly' as const, devices: 2 as const }],
+    };
+    const sold = { ...deliveredPart('catalogue'), promotions: [promotion] };
+    await publicationStore(database().queries).add('catalogue', sold, author, '');
+    let now = 0;
+    content = await openContent(database(), { onTrouble: () => {}, clock: { now: () => now, close() {} } });
+    const told: number[] = [];
+    content.onChange(() => told.push(content.snapshot.since));
+    for (now of [begin, end]) await vi.waitUntil(() => told.at(-1) === now);
+    expect(told).toEqual([begin, end]);
+    await publicationStore(database().queries).add('catalogue', null, author, '');
   });
 
   it('is what was delivered once more when nothing differs from it', async () => {

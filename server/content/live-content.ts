@@ -30,7 +30,7 @@ export interface LiveContent extends ContentHolder {
   readonly next: Snapshot | undefined;
   /** By the database's clock, in milliseconds. */
   now(): number;
-  /** Calls back after each publication. */
+  /** Calls back after each publication, and soon after a promotion began or ended. */
   onChange(listener: () => void): void;
   /** Resolves once everything that was committed before the call is shown. */
   refresh(): Promise<void>;
@@ -38,6 +38,8 @@ export interface LiveContent extends ContentHolder {
 }
 
 const channel = 'content';
+/** Timers know no longer time. */
+const longestTimerMs = 2 ** 31 - 1;
 const firstRetryMs = 250;
 const longestRetryMs = 5_000;
 
@@ -108,6 +110,7 @@ export async function openContent(
   let reading: Promise<void> | undefined;
   let following: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
+  let ending: NodeJS.Timeout | undefined;
   let failures = 0;
   let isClosed = false;
   const listeners: (() => void)[] = [];
@@ -118,7 +121,21 @@ export async function openContent(
     // Readings may overtake each other.
     if (published.version <= snapshots.current.version) return;
     snapshots.publish(published);
+    tell();
+  };
+
+  const tell = () => {
     for (const listener of listeners) listener();
+    awaitEnd();
+  };
+
+  /** Requests look at the clock by themselves. A window that is open asks for nothing: it has to be told. */
+  const awaitEnd = () => {
+    clearTimeout(ending);
+    const { current } = snapshots;
+    if (current.until === Number.POSITIVE_INFINITY) return;
+    const end = () => (snapshots.current === current ? awaitEnd() : tell());
+    ending = setTimeout(end, Math.min(longestTimerMs, current.until - now())).unref();
   };
 
   const refresh = (): Promise<void> => {
@@ -169,6 +186,7 @@ export async function openContent(
       isClosed = true;
       closeClock();
       clearTimeout(retry);
+      clearTimeout(ending);
       unsubscribe();
       if (holders.includes(content)) holders.splice(holders.indexOf(content), 1);
     },
@@ -179,6 +197,7 @@ export async function openContent(
     content.close();
     throw error;
   }
+  awaitEnd();
   holders.push(content);
   return content;
 }
