@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest';
-import { type Catalogue, changesInWords } from './catalogue-changes.ts';
+import { describe, expect, it } from 'vitest';
+import { type DeviceCount, deviceCounts, type PeriodId, periodIds } from '#contract/catalogue.ts';
+import type { Promotion } from '#contract/content/promotions.ts';
+import {
+  type Catalogue,
+  changesInWords,
+  cutInWords,
+  momentInWords,
+  promotionInWords,
+} from './catalogue-changes.ts';
 import { deliveredPart } from './live.ts';
 
 const delivered = deliveredPart('catalogue');
@@ -69,3 +77,92 @@ it('tells a list price once where no promotion runs', () => {
   const after = { ...before, periods: withPrice('lifetime', 2, 800_00).periods };
   expect(changesInWords(before, after)).toEqual(['Lifetime, 2 devices: $850.00 → $800.00']);
 });
+
+describe('of promotions', () => {
+  const yearly = [1, 2, 3].map((devices) => ({ period: 'yearly', devices }) as Promotion['plans'][number]);
+  const weekend: Promotion = {
+    begins: '2026-11-20T18:00:00Z',
+    ends: '2026-11-22T23:59:00Z',
+    percentOff: 20,
+    plans: yearly,
+  };
+  const inWords =
+    '12 months, all device counts: 20% off, Fri, Nov 20, 2026, 6:00 PM to Sun, Nov 22, 2026, 11:59 PM, Europe/Dublin';
+  const selling = (...promotions: Promotion[]): Catalogue => ({
+    ...delivered,
+    timeZone: 'Europe/Dublin',
+    promotions,
+  });
+
+  it('tells plans, price, begin and end', () => {
+    expect(changesInWords(selling(), selling(weekend))).toEqual([`Promotion added: ${inWords}`]);
+    expect(changesInWords(selling(weekend), selling())).toEqual([`Promotion removed: ${inWords}`]);
+    expect(changesInWords(delivered, selling())).toEqual(['Time zone of promotions: UTC → Europe/Dublin']);
+  });
+
+  it('knows one that ends earlier, and no difference in how a moment is written', () => {
+    const other = { ...weekend, plans: [{ period: 'lifetime', devices: 1 } as const] };
+    const earlier = { ...weekend, ends: '2026-11-21T10:00:05Z' };
+    expect(changesInWords(selling(weekend, other), selling(other, earlier))).toEqual([
+      'Promotion ‘12 months, all device counts: 20% off’: Fri, Nov 20, 2026, 6:00 PM to Sun, Nov 22, 2026, 11:59 PM, Europe/Dublin → Fri, Nov 20, 2026, 6:00 PM to Sat, Nov 21, 2026, 10:00:05 AM, Europe/Dublin',
+    ]);
+    expect(changesInWords(selling(weekend), selling({ ...weekend, percentOff: 25 }))).toEqual([
+      `Promotion: ${inWords} → ${inWords.replace('20%', '25%')}`,
+    ]);
+    const same = { ...weekend, begins: '2026-11-20T19:00:00+01:00', plans: yearly.toReversed() };
+    expect(changesInWords(selling(weekend), selling(same))).toEqual([]);
+    expect(changesInWords(selling(weekend, same), selling(weekend))).toEqual([
+      `Promotion removed: ${inWords}`,
+    ]);
+  });
+
+  it.each<[Promotion, string]>([
+    [{ ...weekend, plans: plansFor(periodIds, deviceCounts) }, 'All plans: 20% off'],
+    [{ ...weekend, plans: plansFor(periodIds, [2]) }, 'All periods, 2 devices: 20% off'],
+    [
+      { ...weekend, plans: [...plansFor(['sixMonths', 'yearly'], [1, 3]), ...plansFor(['lifetime'], [2])] },
+      '6 months and 12 months, 1 device and 3 devices; Lifetime, 2 devices: 20% off',
+    ],
+    [{ plans: [{ period: 'yearly', devices: 2, price: 129_99 }] }, '12 months, 2 devices: $129.99'],
+  ])('tells which plans: %#', (promotion, plans) => {
+    expect(cutInWords(promotion)).toBe(plans);
+  });
+
+  it('tells what has no begin or no end', () => {
+    const { begins, ends, ...undated } = weekend;
+    const when = (promotion: Promotion) =>
+      promotionInWords(promotion, 'UTC').replace('12 months, all device counts: 20% off, ', '');
+    expect(when(undated)).toBe('from its publication until it is removed');
+    expect(when({ ...undated, ends: ends ?? '' })).toBe(
+      'from its publication to Sun, Nov 22, 2026, 11:59 PM, UTC',
+    );
+    expect(when({ ...undated, begins: begins ?? '' })).toBe(
+      'from Fri, Nov 20, 2026, 6:00 PM, UTC, until it is removed',
+    );
+  });
+
+  it('tells of an hour that comes twice which one', () => {
+    expect(momentInWords(Date.parse('2026-10-25T00:30:00Z'), 'Europe/Berlin')).toBe(
+      'Sun, Oct 25, 2026, 2:30 AM GMT+2',
+    );
+    expect(momentInWords(Date.parse('2026-10-25T01:30:00Z'), 'Europe/Berlin')).toBe(
+      'Sun, Oct 25, 2026, 2:30 AM GMT+1',
+    );
+  });
+
+  it('tells what Lifetime costs outside of them, whenever it is asked', () => {
+    const held: Promotion = { percentOff: 60, plans: [{ period: 'lifetime', devices: 1 }] };
+    const dearer = { ...selling(held), periods: withPrice('lifetime', 1, 500_00).periods };
+    expect(changesInWords(selling(held), dearer)).toEqual([
+      'Lifetime, 1 device, list price: $480.00 → $500.00',
+      'Lifetime, 1 device, what buyers pay outside other promotions: $240.00 → $250.00',
+    ]);
+  });
+});
+
+function plansFor(
+  periods: readonly PeriodId[],
+  devices: readonly DeviceCount[],
+): { period: PeriodId; devices: DeviceCount }[] {
+  return periods.flatMap((period) => devices.map((count) => ({ period, devices: count })));
+}

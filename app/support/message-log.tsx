@@ -4,6 +4,7 @@ import { lastSeqOf } from '#app/chat/protocol/conversation.ts';
 import { dayOf } from '#app/staff/frame/format.ts';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { useMe } from '#app/staff/session/session.ts';
+import { useNow } from '#app/staff/session/use-now.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -16,7 +17,6 @@ import type { Conversation, Outgoing } from './inbox/inbox-state.ts';
 import { MessageView, NoteView, OutgoingView } from './message-view.tsx';
 import { endAlertOf } from './show-alert.ts';
 import { useInbox, useInboxState } from './use-inbox.tsx';
-import { useNow } from './use-now.ts';
 
 const words = supportWords.chat;
 const focusLog = focusAfter((button) => button.closest('section')?.querySelector<HTMLElement>('[role=log]'));

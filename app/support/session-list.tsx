@@ -6,6 +6,7 @@ import { SearchField } from '#app/staff/lists/search-field.tsx';
 import { getJson, showFailure } from '#app/staff/session/api.ts';
 import { hasDraft } from '#app/staff/session/reply-and-note-drafts.ts';
 import { useMe } from '#app/staff/session/session.ts';
+import { useNow } from '#app/staff/session/use-now.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
@@ -24,7 +25,6 @@ import { companyIn } from './inbox/colleagues.ts';
 import { labelsOf, type SessionFilter } from './inbox/session-order-and-counts.ts';
 import { SessionRow } from './session-row.tsx';
 import { useInbox, useInboxState } from './use-inbox.tsx';
-import { useNow } from './use-now.ts';
 
 const words = supportWords.list;
 

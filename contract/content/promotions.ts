@@ -37,7 +37,7 @@ const promotion = z
         refuse(percentOff === undefined ? 'price' : 'promotionCut', 'plans', index, 'price');
   });
 
-const mostPromotions = 60;
+export const mostPromotions = 60;
 
 export const promotionsSchema = z
   .array(promotion, code('wrongShape'))

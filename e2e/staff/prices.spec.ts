@@ -3,6 +3,7 @@ import { deliveredPart } from '#content/live.ts';
 import '#content/catalogue.ts';
 import { deskWords } from '#content/staff/desk.ts';
 import { previewDeskWords, previewWords } from '#content/staff/preview.ts';
+import { priceWords } from '#content/staff/prices.ts';
 import { onOwnSite } from '../kit/own-site.ts';
 import { admin, judge, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
@@ -199,6 +200,50 @@ onOwnSite(
       await expect(history.first()).toContainText(deskWords.history.toDelivered);
       await expect(page.getByText(deskWords.state.asDelivered)).toBeVisible();
       await expectShown(1, '$34.99');
+    });
+
+    await test.step('a promotion begins with its publication, says its end, and is ended', async () => {
+      const words = priceWords.promotions;
+      const ends = `${new Date().getUTCFullYear() + 1}-11-22T23:59`;
+      const toldEnd = /^Until November 22, \d{4}.*11:59\sPM/;
+      await page.getByLabel(words.timeZone).selectOption('Europe/Dublin');
+      await page.getByRole('button', { name: words.add }).click();
+      await expect(page.getByLabel(words.percent)).toBeFocused();
+      await page.keyboard.type('20');
+      await page.getByLabel(words.wholeColumn({ devices: 2 })).check();
+      await page.getByLabel(words.wholePeriod({ period: 'lifetime' })).check();
+      await expect(page.getByText('$111.19')).toBeVisible();
+      await page.getByLabel(words.endsAt).fill('2031-03-30T01:30');
+      await expect(page.getByText(words.skipped({ timeZone: 'Europe/Dublin' }))).toBeVisible();
+      await page.getByLabel(words.endsAt).fill(ends);
+      await expect(page.getByText(words.overlapsLifetime)).toBeVisible();
+      await judge(page, 'a promotion');
+      await page.reload();
+      const added = page.getByRole('button', { name: /^1 month, 3 months.*: 20% off, from its publication/ });
+      await expect(added).toContainText(words.states.beginsAtPublication);
+      await publish.click();
+      await expect(dialog).toContainText(
+        /Promotion added: .*20% off, .* to .*, Nov 22, .*, 11:59 PM, Europe\/Dublin/,
+      );
+      await confirm.click();
+      await expect(dialog).toHaveCount(0);
+      await expect(added).toContainText('Running, ends in');
+      const pricing = visitor.locator('#pricing');
+      await visitor.goto('/en/?devices=2');
+      await expect(pricing.getByText('$111.19').filter({ visible: true }).first()).toBeVisible();
+      await expect(pricing.getByText(toldEnd).filter({ visible: true }).first()).toBeVisible();
+      await visitor.goto('/en/checkout?period=yearly&devices=2');
+      await expect(visitor.getByText('$111.19').filter({ visible: true }).first()).toBeVisible();
+      await expect(visitor.getByText(toldEnd).filter({ visible: true }).first()).toBeVisible();
+
+      await page.getByRole('button', { name: /^End now: / }).click();
+      await publish.click();
+      await expect(dialog).toContainText('Promotion ‘1 month, 3 months');
+      await confirm.click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByText(words.ended({ count: 1 }))).toBeVisible();
+      await expectShown(2, '$138.99');
+      await publishElsewhere(page, null);
     });
 
     await test.step('windows that are open show the new prices, and keep what was typed', async () => {

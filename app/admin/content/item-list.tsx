@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { ArrowIcon, ChevronIcon, CloseIcon } from '#app/ui/icons.tsx';
 import { deskWords } from '#content/staff/desk.ts';
@@ -24,13 +25,20 @@ interface ItemListProps<Item> extends Pick<ListRules<Item>, 'keyOf' | 'nameOf'> 
   /** There can be no more. */
   most: number;
   onChange: (items: readonly Item[]) => void;
+  /** The order of the items means nothing. */
+  unordered?: boolean;
+  /** A button beside the name. */
+  aside?: (item: Item, index: number) => ReactNode;
+  /** Items that are out of the way, below the others. */
+  fold?: { holds: (item: Item) => boolean; title: (count: number) => string; removeAll: string };
   /** The fields of an item. */
   children: (item: Item, index: number) => ReactNode;
 }
 
 /** Items of a list that an admin opens, adds, moves and removes. What was removed can be put back until it is published. */
 export function ItemList<Item>(props: ItemListProps<Item>) {
-  const { path, editing, items, live, keyOf, nameOf, marks, add, create, most, onChange, children } = props;
+  const { path, editing, items, live, keyOf, nameOf, marks, add, create, most, onChange } = props;
+  const { unordered, aside, fold, children } = props;
   const { problems, wanted, round } = editing;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -87,91 +95,130 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
       kept.filter(({ item }) => keyOf(item) !== key),
     );
   };
+  const removeAll = (gone: readonly Item[]) => {
+    const removedNow = gone.map((item) => {
+      const above = rows[rows.findIndex((row) => row.item === item) - 1];
+      return { item, after: above && keyOf(above.item) };
+    });
+    change(
+      items.filter((one) => !gone.includes(one)),
+      [...kept, ...removedNow],
+    );
+  };
   const places = new Map(items.map((item, index) => [keyOf(item), index]));
   const error = problems[path];
+  const showRow = ({ item, isRemoved }: (typeof rows)[number]) => {
+    const key = keyOf(item);
+    const name = title(item);
+    if (isRemoved)
+      return (
+        <li
+          key={key}
+          data-item={key}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border border-dashed border-line-strong px-3 py-1.5 text-sm text-ink-soft"
+        >
+          <span className="min-w-0 wrap-anywhere">{words.removed({ name })}</span>
+          <Button
+            variant="outline"
+            size="sm"
+            off={items.length >= most}
+            aria-label={words.putBack({ name })}
+            onClick={() => putBack(key)}
+          >
+            {staffWords.undo}
+          </Button>
+        </li>
+      );
+    const index = places.get(key) ?? 0;
+    const beside = aside?.(item, index);
+    const isOpen = open.includes(key);
+    const isWrong = Object.keys(problems).some((field) => `${field}.`.startsWith(`${path}.${index}.`));
+    return (
+      <li key={key} data-item={key} className="rounded-field border border-line-strong bg-card">
+        <div className={classes('flex items-start gap-1 p-1.5', Boolean(beside) && 'max-sm:flex-wrap')}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${id}${index}`}
+            onClick={() => setOpen(isOpen ? open.filter((one) => one !== key) : [...open, key])}
+            className="flex min-h-touch min-w-0 flex-1 items-start gap-2 rounded-field px-1.5 py-1 text-left hover:bg-line"
+          >
+            <ChevronIcon className={isOpen ? 'mt-0.5 size-4' : 'mt-0.5 size-4 -rotate-90'} />
+            <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+              <span className="font-semibold wrap-anywhere">{name}</span>
+              {isWrong ? <span className="text-xs font-semibold text-alarm">{words.toCorrect}</span> : null}
+              {marks?.(item)}
+            </span>
+          </button>
+          {beside ? <div className="max-sm:order-last max-sm:basis-full max-sm:pl-8">{beside}</div> : null}
+          {unordered ? null : (
+            <>
+              <Button
+                variant="quiet"
+                size="icon"
+                data-up
+                off={index === 0}
+                aria-label={words.up({ name })}
+                onClick={() => move(index, -1)}
+              >
+                <ArrowIcon className="size-4 -rotate-90" />
+              </Button>
+              <Button
+                variant="quiet"
+                size="icon"
+                data-down
+                off={index === items.length - 1}
+                aria-label={words.down({ name })}
+                onClick={() => move(index, 1)}
+              >
+                <ArrowIcon className="size-4 rotate-90" />
+              </Button>
+            </>
+          )}
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={words.remove({ name })}
+            onClick={() => remove(item)}
+          >
+            <CloseIcon className="size-4" />
+          </Button>
+        </div>
+        <div id={`${id}${index}`} hidden={!isOpen} className="border-t border-line px-3 py-4 sm:px-4">
+          {isOpen ? children(item, index) : null}
+        </div>
+      </li>
+    );
+  };
+  const folded = rows.filter(({ item }) => fold?.holds(item));
+  const foldedItems = folded.filter(({ isRemoved }) => !isRemoved).map(({ item }) => item);
+  const List = unordered ? 'ul' : 'ol';
   return (
     <div ref={list} className="grid grid-cols-1 gap-3">
-      <ol className="grid grid-cols-1 gap-2">
-        {rows.map(({ item, isRemoved }) => {
-          const key = keyOf(item);
-          const name = title(item);
-          if (isRemoved)
-            return (
-              <li
-                key={key}
-                data-item={key}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border border-dashed border-line-strong px-3 py-1.5 text-sm text-ink-soft"
+      <List className="grid grid-cols-1 gap-2">
+        {rows.filter((row) => !folded.includes(row)).map(showRow)}
+      </List>
+      {fold && folded.length > 0 ? (
+        <details className="group">
+          <summary className="flex min-h-touch cursor-pointer items-center gap-2 rounded-field px-1.5 text-sm font-semibold text-ink-soft hover:bg-line">
+            <ChevronIcon className="size-4 -rotate-90 group-open:rotate-0" />
+            {fold.title(foldedItems.length)}
+          </summary>
+          <div className="grid grid-cols-1 gap-2 pt-2">
+            <List className="grid grid-cols-1 gap-2">{folded.map(showRow)}</List>
+            {foldedItems.length > 1 ? (
+              <Button
+                variant="outline"
+                size="sm"
+                className="justify-self-start"
+                onClick={() => removeAll(foldedItems)}
               >
-                <span className="min-w-0 wrap-anywhere">{words.removed({ name })}</span>
-                <Button
-                  variant="outline"
-                  size="sm"
-                  off={items.length >= most}
-                  aria-label={words.putBack({ name })}
-                  onClick={() => putBack(key)}
-                >
-                  {staffWords.undo}
-                </Button>
-              </li>
-            );
-          const index = places.get(key) ?? 0;
-          const isOpen = open.includes(key);
-          const isWrong = Object.keys(problems).some((field) => `${field}.`.startsWith(`${path}.${index}.`));
-          return (
-            <li key={key} data-item={key} className="rounded-field border border-line-strong bg-card">
-              <div className="flex items-start gap-1 p-1.5">
-                <button
-                  type="button"
-                  aria-expanded={isOpen}
-                  aria-controls={`${id}${key}`}
-                  onClick={() => setOpen(isOpen ? open.filter((one) => one !== key) : [...open, key])}
-                  className="flex min-h-touch min-w-0 flex-1 items-start gap-2 rounded-field px-1.5 py-1 text-left hover:bg-line"
-                >
-                  <ChevronIcon className={isOpen ? 'mt-0.5 size-4' : 'mt-0.5 size-4 -rotate-90'} />
-                  <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-                    <span className="font-semibold wrap-anywhere">{name}</span>
-                    {isWrong ? (
-                      <span className="text-xs font-semibold text-alarm">{words.toCorrect}</span>
-                    ) : null}
-                    {marks?.(item)}
-                  </span>
-                </button>
-                <Button
-                  variant="quiet"
-                  size="icon"
-                  data-up
-                  off={index === 0}
-                  aria-label={words.up({ name })}
-                  onClick={() => move(index, -1)}
-                >
-                  <ArrowIcon className="size-4 -rotate-90" />
-                </Button>
-                <Button
-                  variant="quiet"
-                  size="icon"
-                  data-down
-                  off={index === items.length - 1}
-                  aria-label={words.down({ name })}
-                  onClick={() => move(index, 1)}
-                >
-                  <ArrowIcon className="size-4 rotate-90" />
-                </Button>
-                <Button
-                  variant="quiet"
-                  size="icon"
-                  aria-label={words.remove({ name })}
-                  onClick={() => remove(item)}
-                >
-                  <CloseIcon className="size-4" />
-                </Button>
-              </div>
-              <div id={`${id}${key}`} hidden={!isOpen} className="border-t border-line px-3 py-4 sm:px-4">
-                {isOpen ? children(item, index) : null}
-              </div>
-            </li>
-          );
-        })}
-      </ol>
+                {fold.removeAll}
+              </Button>
+            ) : null}
+          </div>
+        </details>
+      ) : null}
       {error ? <FieldError id={`${id}error`}>{error}</FieldError> : null}
       <Button
         variant="outline"

@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { ApiError } from '#app/api-request.ts';
 import { getJson, postJson } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
 import { useLiveQuery } from '#app/staff/session/use-live-query.ts';
+import { useNow } from '#app/staff/session/use-now.ts';
 import { deskWords } from '#content/staff/desk.ts';
 import type { AreaName, Areas } from '#contract/content/areas.ts';
 import {
@@ -33,11 +34,23 @@ export function useContent() {
   });
 }
 
+/** By the clock that promotions begin and end by: that of this device may be wrong. */
+export function useServerNow(): number {
+  const { data, dataUpdatedAt } = useContent();
+  const now = useNow();
+  return data ? Math.max(now, dataUpdatedAt) - dataUpdatedAt + Date.parse(data.data.now) : now;
+}
+
 /** For what the server says of the preview of this browser. */
 export function useSetPreview() {
   const client = useQueryClient();
-  return (preview: PreviewMark | null) =>
-    client.setQueryData<Answer>(liveKey, (known) => known && { data: { ...known.data, preview } });
+  return (preview: PreviewMark | null) => changeAnswer(client, (known) => ({ ...known, preview }));
+}
+
+/** The answer stays as old as it is: its time says what the server's clock shows. */
+function changeAnswer(client: QueryClient, change: (known: LiveAreas) => LiveAreas): void {
+  const updatedAt = client.getQueryState(liveKey)?.dataUpdatedAt ?? 0;
+  client.setQueryData<Answer>(liveKey, (known) => known && { data: change(known.data) }, { updatedAt });
 }
 
 export function useHistory(area: AreaName) {
@@ -93,11 +106,7 @@ export function usePublish<Name extends AreaName>(desk: AnyDesk<Name>, onDone: (
       }
     },
     onSuccess: async ({ version }, { value }) => {
-      client.setQueryData<Answer>(
-        liveKey,
-        (known) =>
-          known && { data: { ...known.data, version, areas: { ...known.data.areas, [area]: value } } },
-      );
+      changeAnswer(client, (known) => ({ ...known, version, areas: { ...known.areas, [area]: value } }));
       onDone();
       await client.invalidateQueries({ queryKey: key });
     },

@@ -58,7 +58,7 @@ export function fieldAt(path: string, { periods }: Catalogue): string | undefine
 
 const wholeIn = (typed: string) => (/^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : Number.NaN);
 
-function percentIn(typed: string): number {
+export function percentIn(typed: string): number {
   const [, number = ''] = /^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*%?\s*$/.exec(typed) ?? [];
   return number ? Number(number.replace(',', '.')) : Number.NaN;
 }

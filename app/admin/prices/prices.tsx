@@ -2,9 +2,10 @@ import { PageTitle } from '#app/staff/frame/page-title.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { priceWords as words } from '#content/staff/prices.ts';
 import { AreaEditor } from '../content/area-editor.tsx';
+import { LifetimePromotion } from './lifetime-promotion.tsx';
 import { priceDesk } from './price-desk.ts';
 import { PriceTable } from './price-table.tsx';
-import { Promotion } from './promotion.tsx';
+import { Promotions } from './promotions.tsx';
 
 const pricesPage = '/#pricing';
 
@@ -21,7 +22,8 @@ export default function Prices() {
         }
       />
       <AreaEditor desk={priceDesk}>
-        {({ form, mine, live, problems, write }) => {
+        {(editing) => {
+          const { form, mine, live, problems, write } = editing;
           const fields = {
             texts: form.texts,
             live,
@@ -33,7 +35,8 @@ export default function Prices() {
           return (
             <>
               <PriceTable periods={mine.periods} {...fields} />
-              <Promotion mine={isWrong ? undefined : mine} {...fields} />
+              <LifetimePromotion mine={isWrong ? undefined : mine} {...fields} />
+              <Promotions {...editing} />
             </>
           );
         }}

@@ -58,5 +58,18 @@ describeOnEachEngine('a publication', (database) => {
     const all = await mails();
     expect(all).toHaveLength(4);
     expect(all[3]?.facts).toMatchObject({ changes: ['1 month, 1 device: $15.99 → $14.99'] });
+
+    const promotion = {
+      begins: '2099-11-20T18:00:00Z',
+      ends: '2099-11-22T23:59:00Z',
+      percentOff: 20,
+      plans: [{ period: 'yearly', devices: 2 }],
+    };
+    await publish({ catalogue: { ...catalogue, promotions: [promotion] } });
+    expect((await mails())[5]?.facts).toMatchObject({
+      changes: [
+        'Promotion added: 12 months, 2 devices: 20% off, Fri, Nov 20, 2099, 6:00 PM to Sun, Nov 22, 2099, 11:59 PM, UTC',
+      ],
+    });
   });
 });

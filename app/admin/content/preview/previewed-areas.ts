@@ -1,4 +1,5 @@
 import { pagePath, plansPath, sectionPath } from '#app/paths.ts';
+import { priceOf } from '#content/price.ts';
 import { deskWords } from '#content/staff/desk.ts';
 import { priceWords } from '#content/staff/prices.ts';
 import { type DeviceCount, deviceCounts } from '#contract/catalogue.ts';
@@ -61,7 +62,9 @@ export const previewedAreas: { [Name in AreaName]?: PreviewedArea<Name> } = {
 /** The page shows the prices for one number of devices at a time. */
 function devicesIn(before: Areas['catalogue'], after: Areas['catalogue']): DeviceCount {
   const differs = (devices: DeviceCount) =>
-    after.periods.some(({ prices }, index) => prices[devices] !== before.periods[index]?.prices[devices]);
+    after.periods.some(
+      ({ id }) => priceOf(id, devices, after).amount !== priceOf(id, devices, before).amount,
+    );
   return deviceCounts.find(differs) ?? 1;
 }
 

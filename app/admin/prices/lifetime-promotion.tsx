@@ -10,13 +10,13 @@ import { PriceField, type PriceFields } from './price-table.tsx';
 
 const words = priceWords.promotion;
 
-interface PromotionProps extends PriceFields {
+interface LifetimePromotionProps extends PriceFields {
   /** Undefined while a field is wrong. */
   mine: Catalogue | undefined;
 }
 
 /** The Lifetime promotion, and what each Lifetime plan costs with what is typed. */
-export function Promotion({ mine, ...fields }: PromotionProps) {
+export function LifetimePromotion({ mine, ...fields }: LifetimePromotionProps) {
   const running = fields.texts[runningField] === 'on' ? 'on' : 'off';
   return (
     <section aria-labelledby="promotion" className="grid grid-cols-1 gap-x-10 gap-y-4 sm:grid-cols-2">
@@ -61,7 +61,7 @@ export function Promotion({ mine, ...fields }: PromotionProps) {
 function LifetimePrices({ catalogue }: { catalogue: Catalogue }) {
   const { money, devices } = orderWords;
   const items = deviceCounts.map((count) => {
-    const { amount, struck } = priceOf('lifetime', count, catalogue);
+    const { amount, struck } = priceOf('lifetime', count, { ...catalogue, promotions: [] });
     const now = money(amount);
     return [
       devices(count),
