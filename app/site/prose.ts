@@ -14,7 +14,7 @@ export const proseLook = classes(
   // A picture stands alone in its paragraph, or in a line.
   '[&_img]:inline-block [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-field [&_img]:bg-raised',
   // As wide as a phone's screen: otherwise it would be higher than a computer's.
-  '[&_img[data-tall]]:w-88',
+  '[&_img[data-tall]]:max-w-[min(100%,22rem)]',
   '[&_table]:w-full [&_table]:text-sm [&_table]:tabular-nums [&_:is(th,td)]:min-w-28 [&_:is(th,td)]:px-3 sm:[&_:is(th,td)]:px-4 [&_:is(th,td)]:py-3 [&_:is(th,td)]:align-top',
   '[&_th]:font-semibold [&_th]:text-ink [&_:is(th,td):not([align])]:text-left [&_thead]:bg-raised [&_thead]:text-xs [&_tbody_tr]:border-t [&_tbody_tr]:border-line',
 );
