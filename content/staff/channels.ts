@@ -108,7 +108,7 @@ export const channelWords = {
     toSection: (p: { from: string; to: string; count: number }) =>
       `${channels(p.count)} moved from ${p.from} to ${p.to}`,
     from: (p: { was: string; is: string }) => `${p.was} → ${p.is}`,
-    place: (p: { name: string; from: number; to: number }) => `${p.name} (${p.from} → ${p.to})`,
+    place: (p: { name: string; from: number; to: number }) => `${p.name} (${p.from}\u00a0→\u00a0${p.to})`,
     name: (p: { section: string }) => `Name of the section ‘${p.section}’`,
     adult: (p: { section: string; is: boolean }) =>
       p.is

@@ -81,10 +81,11 @@ export const deskWords = {
     sum: (p: { pages: number; places: number }) =>
       p.pages === 0
         ? 'No page says anything else.'
-        : `${p.places === 1 ? 'It stands in 1 place' : `It stands in ${p.places} places`} on ${
+        : `${p.places === 1 ? 'It stands in 1 place' : `It stands in ${p.places.toLocaleString('en-US')} places`} on ${
             p.pages === 1 ? '1 page' : `${p.pages} pages`
           }. All of them change at once.`,
-    places: (p: { count: number }) => (p.count === 1 ? '1 place' : `${p.count} places`),
+    places: (p: { count: number }) =>
+      p.count === 1 ? '1 place' : `${p.count.toLocaleString('en-US')} places`,
     more: (p: { count: number }) => (p.count === 1 ? '1 more page' : `${p.count} more pages`),
   },
   newer: {
@@ -131,7 +132,7 @@ export const deskWords = {
     unknown: 'Published by another version, which this one cannot read.',
     older: 'Show older',
     more: (p: { count: number }) => (p.count === 1 ? 'Show 1 more change' : `Show ${p.count} more changes`),
-    andMore: (p: { count: number }) => `and ${p.count} more`,
+    andMore: (p: { count: number }) => `and ${p.count.toLocaleString('en-US')} more`,
     failed: 'The history could not be loaded.',
   },
 };

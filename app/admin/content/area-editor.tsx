@@ -125,7 +125,10 @@ function AreaForm<Name extends AreaName, Form>(props: AreaFormProps<Name, Form>)
           onFillIn={() => begin(() => draft.fillIn(deliveredPart(desk.area)))}
         />
         {children({ form, mine, live: base.value, problems, wanted, round, write })}
-        <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line-strong bg-page px-4 py-2.5 sm:-mx-6 sm:px-6">
+        <div
+          data-publish-bar
+          className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line-strong bg-page px-4 py-2.5 sm:-mx-6 sm:px-6"
+        >
           <p role="status" className="flex-1 basis-24 text-sm font-semibold">
             {wrong > 0
               ? words.state.wrong({ count: wrong })

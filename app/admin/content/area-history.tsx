@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '#app/staff/frame/format.ts';
 import { type DataColumn, DataTable, dateLook } from '#app/staff/lists/data-table.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { deskWords } from '#content/staff/desk.ts';
 import type { AreaName, Areas } from '#contract/content/areas.ts';
 import type { PublicationRow } from '#contract/content/publication.ts';
@@ -57,7 +56,7 @@ export function AreaHistory<Name extends AreaName>({ desk }: { desk: AnyDesk<Nam
         rows={shown}
         status={query.data ? 'ready' : query.isError ? 'failed' : 'loading'}
         onRetry={() => void query.refetch()}
-        empty={<EmptyState title={words.none} />}
+        empty={<p className="text-sm text-ink-soft">{words.none}</p>}
       />
       {query.hasNextPage ? (
         <Button

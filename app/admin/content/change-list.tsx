@@ -67,7 +67,7 @@ function ChangeOfMany({ what, each }: Many) {
     <>
       <span className="font-medium">{what}</span>
       <span className="mt-0.5 block border-l-2 border-line-strong pl-3 text-ink-soft">
-        {shown.join(' · ')}{' '}
+        {shown.join('\u00a0· ')}{' '}
         {hidden > 0 ? (
           <button
             type="button"

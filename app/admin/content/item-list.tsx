@@ -141,9 +141,9 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
             aria-expanded={isOpen}
             aria-controls={`${id}${index}`}
             onClick={() => setOpen(isOpen ? open.filter((one) => one !== key) : [...open, key])}
-            className="flex min-h-touch min-w-0 flex-1 items-start gap-2 rounded-field px-1.5 py-1 text-left hover:bg-line"
+            className="flex min-h-touch min-w-0 flex-1 items-center gap-2 rounded-field px-1.5 py-1 text-left hover:bg-line"
           >
-            <ChevronIcon className={isOpen ? 'mt-0.5 size-4' : 'mt-0.5 size-4 -rotate-90'} />
+            <ChevronIcon className={isOpen ? 'size-4 shrink-0' : 'size-4 shrink-0 -rotate-90'} />
             <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
               <span className="font-semibold wrap-anywhere">{name}</span>
               {isWrong ? <span className="text-xs font-semibold text-alarm">{words.toCorrect}</span> : null}

@@ -74,7 +74,8 @@ export function LanguagesSideBySide(props: LanguagesSideBySideProps) {
         legend={words.title}
         legendHidden
         look="tabs"
-        className="@min-[58rem]:hidden"
+        // The five fit beside each other on a phone.
+        className="@max-[24rem]:[&_label]:px-1.5 @max-[24rem]:[&_label]:after:inset-x-1.5 @max-[24rem]:[&>div]:-mx-1.5 @min-[58rem]:hidden"
         value={shown}
         onChange={(language) => {
           lastShown = language;

@@ -84,6 +84,7 @@ export function PublishDialog<Name extends AreaName>(props: PublishDialogProps<N
           label={deskWords.publish.note}
           error={fields.note}
           rows={2}
+          className="[&_textarea]:min-h-16"
           maxLength={500}
           value={note}
           onChange={({ currentTarget }) => writeNote(currentTarget.value)}

@@ -40,7 +40,7 @@ describe('what changes among channels, in words', () => {
       'one to the front',
       [usa('A', 'B', 'C')],
       [usa('C', 'A', 'B')],
-      ['USA: 1 channel at another place: C (3 → 1)'],
+      ['USA: 1 channel at another place: C (3\u00a0→\u00a01)'],
     ],
     [
       'to another section',

@@ -115,12 +115,15 @@ export function ChannelRows({ editing, places, section, label, onReorder }: Chan
         </div>
       )}
       {none ? <FieldError id={`${id}none`}>{none}</FieldError> : null}
-      {places.length > 0 ? (
+      {places.length > 0 || current ? (
         <div
           role="toolbar"
           aria-label={words.toolbar({ list: label })}
           aria-controls={`${id}list`}
-          className="sticky top-header z-10 -mx-1 flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line-strong bg-card px-1 py-1.5 text-sm"
+          className={classes(
+            'sticky top-0 z-10 -mx-1 flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line-strong px-1 py-1.5 text-sm',
+            section === undefined ? 'bg-page' : 'bg-card',
+          )}
         >
           <label className="flex min-h-touch flex-1 basis-40 items-center gap-2">
             <span className="grid size-touch shrink-0 place-items-center">
@@ -182,7 +185,7 @@ export function ChannelRows({ editing, places, section, label, onReorder }: Chan
         </div>
       ) : null}
       <div className={current ? 'flex flex-wrap items-center gap-x-3' : 'contents'}>
-        <p role="status" className="text-sm text-ink-soft empty:-mb-3">
+        <p role="status" className="text-sm text-ink-soft empty:absolute">
           {current?.said}
         </p>
         {current ? (

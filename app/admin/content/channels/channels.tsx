@@ -109,14 +109,12 @@ function Found({ query, editing }: { query: string; editing: ChannelEditing }) {
         <p className="font-semibold">{title}</p>
         {isNear ? <p className="text-ink-soft">{words.near}</p> : null}
       </div>
-      {found.length > 0 ? (
-        <ChannelRows
-          editing={editing}
-          places={found}
-          label={title}
-          onReorder={(sections) => setFound(search(searchableNames(sections), query))}
-        />
-      ) : null}
+      <ChannelRows
+        editing={editing}
+        places={found}
+        label={title}
+        onReorder={(sections) => setFound(search(searchableNames(sections), query))}
+      />
     </section>
   );
 }

@@ -53,7 +53,7 @@ function QuestionFields(editing: Editing<'faq', Questions>) {
       items={form}
       live={live}
       keyOf={keyOf}
-      nameOf={nameOf}
+      nameOf={(item) => (areas ? filledIn(nameOf(item), faqFactsIn('en', areas)) : nameOf(item))}
       marks={(item) => <TranslationMarks texts={textsOf(item)} />}
       add={words.add}
       create={newQuestion}
@@ -111,17 +111,15 @@ interface PreviewProps {
   areas: Areas;
 }
 
-/** The question opened, with what holds now in the place of names. What cannot be filled in stays as it was typed. */
+/** The question opened, with what holds now in the place of names. */
 function Preview({ item, language, areas }: PreviewProps) {
   const facts = faqFactsIn(language, areas);
-  const filledIn = (text: string) =>
-    text.replaceAll(/\{\{(\w+)\}\}/g, (all, name: FaqFact) => `${facts[name] ?? all}`);
   return (
     <TextPreview label={words.preview}>
-      <p className="font-semibold">{filledIn(item.question[language])}</p>
+      <p className="font-semibold">{filledIn(item.question[language], facts)}</p>
       <p className="max-w-measure text-ink-soft">
         <MarkedText
-          text={filledIn(item.answer[language])}
+          text={filledIn(item.answer[language], facts)}
           renderLink={(target, text) => (
             <a href={addressOf(target, language)} target="_blank" rel="noopener" className={textLinkLook()}>
               {text}
@@ -131,6 +129,11 @@ function Preview({ item, language, areas }: PreviewProps) {
       </p>
     </TextPreview>
   );
+}
+
+/** What cannot be filled in stays as it was typed. */
+function filledIn(text: string, facts: ReturnType<typeof faqFactsIn>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (all, name: FaqFact) => `${facts[name] ?? all}`);
 }
 
 function addressOf(target: string, language: Language): string {

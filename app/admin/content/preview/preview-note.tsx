@@ -20,7 +20,7 @@ export function PreviewNote({ isChanged }: PreviewNoteProps) {
   if (preview && !wasOn) setWasOn(true);
   return (
     // Empty, it takes no gap of the form.
-    <div role="status" className="empty:-mb-6">
+    <div role="status" className="empty:absolute">
       {preview ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-line-strong bg-card px-4 py-3 text-sm">
           <div className="grid min-w-0 flex-1 basis-64 grid-cols-1 gap-1">
