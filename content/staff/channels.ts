@@ -7,7 +7,7 @@ const channels = (number: number) => count(number, 'channel');
 const most = mostChannels.toLocaleString('en-US');
 
 const problems: Partial<Record<ContentCode, string>> = {
-  textMissing: 'Write this name, or remove the channel.',
+  textMissing: 'Write this name. Remove what has none.',
   textTooLong: `Use ${longestChannelName} letters at most for a channel, 40 for a section.`,
   twice: 'This is in the list already.',
   notWhole: 'Enter a whole number, 1 or more.',

@@ -182,7 +182,7 @@ function SectionFields({ editing, item, index, now, older, adultChannels }: Sect
         <Select
           label={words.badge.title}
           value={item.badge}
-          hint={count === undefined || Number.isNaN(count) ? undefined : words.badge.shows({ count })}
+          hint={count ? words.badge.shows({ count }) : undefined}
           onChange={({ currentTarget: { value } }) =>
             change({ badge: value as SectionTexts['badge'] }, 'claimed')
           }
@@ -198,8 +198,8 @@ function SectionFields({ editing, item, index, now, older, adultChannels }: Sect
             label={words.badge.field}
             error={problems[`${path}.claimed`]}
             value={item.number}
-            now={now?.number ?? item.number}
-            delivered={delivered?.number ?? item.number}
+            now={now?.badge === 'number' ? now.number : item.number}
+            delivered={delivered?.badge === 'number' ? delivered.number : item.number}
             inputMode="numeric"
             className="tabular-nums"
             onWrite={(number) => change({ number }, 'claimed')}
