@@ -106,6 +106,7 @@ function badgeInWords({ claimed }: Section): string {
   return claimed === 'adultChannels' ? words.adultChannels : `${claimed.toLocaleString('en-US')}+`;
 }
 
+// docs/decisions.md, T142
 /** What became of the names of a section. */
 interface Difference {
   section: string;

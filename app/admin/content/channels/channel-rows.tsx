@@ -13,6 +13,7 @@ import { nameOfSection, type SectionTexts } from './channel-desk.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { nameAt, type Place, placeKey, shifted, sorted, withName, without } from './name-lists.ts';
 
+// docs/decisions.md, T142
 /** So many fields a browser draws at once without being slow. */
 const onPage = 60;
 

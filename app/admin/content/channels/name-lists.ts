@@ -5,6 +5,7 @@ import { problemsOfArea } from '#contract/content/areas.ts';
 import { channelKey } from '#contract/content/channels.ts';
 import { nameOfSection, type SectionTexts } from './channel-desk.ts';
 
+// docs/product.md, B85
 /** What an admin pasted, one name in each line. */
 export interface PastedNames {
   /** Those that can be added. */
