@@ -177,7 +177,9 @@ export const articleEditorWords = {
     mine: 'What you changed',
     over: 'What changes if yours is saved over theirs',
     takeTheirs: 'Take theirs',
-    useMine: 'Save mine over it',
+    saveMine: 'Save mine over it',
+    publishMine: 'Publish mine over it',
+    goOn: 'Do it all the same',
     taken: 'This is their version. Yours was discarded.',
   },
   history: {

@@ -59,12 +59,12 @@ export function PictureField(props: PictureFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={dropped}
       aria-describedby={error ? errorId : undefined}
-      className="grid min-w-0 grid-cols-1 gap-3"
+      className="grid min-w-0 grid-cols-1 content-start gap-3"
     >
       <legend className="pb-1.5 text-sm font-semibold">{label}</legend>
       <div
         className={classes(
-          'grid grid-cols-1 justify-items-start gap-3 rounded-field border border-dashed p-4',
+          'grid grid-cols-1 content-start justify-items-start gap-3 rounded-field border border-dashed p-4',
           isOver ? 'border-aurora bg-line' : error ? 'border-alarm' : 'border-edge',
         )}
       >

@@ -180,6 +180,7 @@ interface BothVersionsProps {
   base: ArticleContent;
   mine: ArticleContent;
   newer: NewerArticle;
+  kind: Action['kind'];
   busy: boolean;
   error: Error | undefined;
   onMine: () => void;
@@ -188,7 +189,7 @@ interface BothVersionsProps {
 }
 
 /** Somebody else saved the article while it was being changed here. */
-export function BothVersions({ base, mine, newer, busy, error, ...on }: BothVersionsProps) {
+export function BothVersions({ base, mine, newer, kind, busy, error, ...on }: BothVersionsProps) {
   const texts = words.newer;
   return (
     <OpenDialog title={texts.title} from="title" onClose={on.onClose}>
@@ -202,7 +203,7 @@ export function BothVersions({ base, mine, newer, busy, error, ...on }: BothVers
             {texts.takeTheirs}
           </Button>
           <Button size="sm" busy={busy} onClick={on.onMine}>
-            {texts.useMine}
+            {kind === 'draft' ? texts.saveMine : kind === 'publish' ? texts.publishMine : texts.goOn}
           </Button>
         </DialogEnd>
       </div>

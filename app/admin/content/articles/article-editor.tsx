@@ -234,6 +234,7 @@ function ArticleForm({ id, article, onCreated }: ArticleFormProps) {
           base={base.content}
           mine={'content' in conflict.action ? (conflict.action.content ?? content) : content}
           newer={conflict.newer}
+          kind={conflict.action.kind}
           busy={isPending}
           error={failure}
           onMine={async () => setFailure(await send(conflict, conflict.newer.version))}

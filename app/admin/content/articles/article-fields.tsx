@@ -68,11 +68,17 @@ export function ArticleFields(props: ArticleFieldsProps) {
   };
 
   const of = (path: string) => problems.find((problem) => problem.path === path)?.sentence;
-  const textOf = (name: Text) => ({
-    name: `${name}.${language}`,
+  /** The field asks the browser whether its value is right by now. */
+  const judged = (path: string) => ({
+    name: path,
     lang: language,
+    error: of(path),
+    ref: (control: HTMLInputElement | HTMLTextAreaElement | null) =>
+      control?.setCustomValidity(of(path) ?? ''),
+  });
+  const textOf = (name: Text) => ({
+    ...judged(`${name}.${language}`),
     value: content[name][language],
-    error: of(`${name}.${language}`),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => write(name, currentTarget.value),
   });
   const write = (name: Text, text: string) =>
@@ -137,12 +143,10 @@ export function ArticleFields(props: ArticleFieldsProps) {
           >
             {cover ? (
               <Field
-                name={`cover.alt.${language}`}
-                lang={language}
+                {...judged(`cover.alt.${language}`)}
                 label={words.alt}
                 value={cover.alt[language]}
                 maxLength={1_000}
-                error={of(`cover.alt.${language}`)}
                 hint={english(cover.alt) ?? words.altHint}
                 autoComplete="off"
                 onChange={({ currentTarget }) =>

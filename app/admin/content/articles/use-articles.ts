@@ -96,6 +96,8 @@ export function useArticleAction(
   const client = useQueryClient();
   const { name } = useMe();
   const isUnderWay = useRef(false);
+  /** A new article whose saving was not answered. */
+  const lost = useRef<ArticleContent>(undefined);
   const follow = (number: number, version: number, { action, note }: Order) => {
     const content = 'content' in action ? action.content : undefined;
     client.setQueryData<ArticleAnswer>(articleKey(number), (known) => {
@@ -114,11 +116,15 @@ export function useArticleAction(
       if (id !== undefined) return send(id, order);
       const { action, note } = order;
       if (!('content' in action) || !action.content) throw new Error('A new article has a content.');
-      const { content } = action;
-      const created = (await postJson<SavedArticle>(path, { content, note })).data;
+      const found = lost.current && (await findDraft(lost.current, name));
+      const content = (found && lost.current) ?? action.content;
+      lost.current = content;
+      const created = found ?? (await postJson<SavedArticle>(path, { content, note })).data;
+      lost.current = undefined;
       follow(created.id, created.version, { ...order, action: { kind: 'draft', content } });
       onCreated(created, content);
-      return action.kind === 'draft' ? created : send(created.id, { ...order, basedOn: created.version });
+      const isDone = action.kind === 'draft' && isSameArticle(content, action.content);
+      return isDone ? created : send(created.id, { ...order, basedOn: created.version });
     },
     onSuccess: (saved, order) => {
       follow(saved.id, saved.version, order);
@@ -137,6 +143,17 @@ export function useArticleAction(
     return doing.mutateAsync(order);
   };
   return { run, isPending: doing.isPending };
+}
+
+async function findDraft(content: ArticleContent, by: string): Promise<SavedArticle['data'] | undefined> {
+  const { articles } = (await getJson<ArticlesAnswer>(path)).data;
+  const alike = articles.filter((row) => row.by === by && row.title.en === content.title.en);
+  for (const { id, version } of alike) {
+    const { data } = await getJson<ArticleAnswer>(`${path}/${id}`);
+    if (data.state === 'draft' && !data.isShown && isSameArticle(data.content, content))
+      return { id, version };
+  }
+  return undefined;
 }
 
 async function send(id: number, { basedOn, action, note }: Order): Promise<SavedArticle['data']> {
