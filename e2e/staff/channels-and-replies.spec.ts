@@ -89,6 +89,8 @@ onOwnSite(
         /^UK: 1 channel added.*Quokka Gala/,
         /^PPV Events: 1 channel added.*Quokka Night/,
       ]);
+      const pages = dialog.getByRole('region', { name: deskWords.changedPages.title }).getByRole('listitem');
+      await expect(pages).toContainText(['Our Channel List']);
       await dialog.getByRole('button', { name: deskWords.publish.action, exact: true }).click();
       await expect(page.getByText(deskWords.publish.done)).toBeVisible();
       await other.goto('/en/channels');
