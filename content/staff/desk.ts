@@ -84,6 +84,10 @@ export const deskWords = {
         : `${p.places === 1 ? 'It stands in 1 place' : `It stands in ${p.places.toLocaleString('en-US')} places`} on ${
             p.pages === 1 ? '1 page' : `${p.pages} pages`
           }. All of them change at once.`,
+    notLookedAt: (p: { count: number }) =>
+      p.count === 1
+        ? 'The oldest article was not looked through.'
+        : `The ${p.count} oldest articles were not looked through.`,
     places: (p: { count: number }) =>
       p.count === 1 ? '1 place' : `${p.count.toLocaleString('en-US')} places`,
     more: (p: { count: number }) => (p.count === 1 ? '1 more page' : `${p.count} more pages`),

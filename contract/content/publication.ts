@@ -75,7 +75,11 @@ export interface PublicationRow {
 /** POST /api/admin/content/changed-pages, with the body of a publication: what it would change for visitors. */
 export interface ChangedPages {
   success: true;
-  data: ChangedPage[];
+  data: {
+    pages: ChangedPage[];
+    /** Older articles, where there are many. */
+    notLookedAt: number;
+  };
 }
 
 export interface ChangedPage {

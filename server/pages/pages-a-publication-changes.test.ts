@@ -11,7 +11,13 @@ let app: Awaited<ReturnType<typeof testApp>>;
 beforeEach(async () => {
   app = await testApp({}, { renderer: { render, development: false } });
 });
-afterEach(() => app.close());
+afterEach(() => {
+  isLarge = false;
+  return app.close();
+});
+
+/** Whether there are eighty articles. */
+let isLarge = false;
 
 /** Three pages in the sitemap; a fourth appears with the number of channels. */
 async function render(request: Request): Promise<Response> {
@@ -25,6 +31,7 @@ async function render(request: Request): Promise<Response> {
     '/fr/channels',
     '/faq',
     ...(claims.channels === 1 ? ['/new'] : []),
+    ...(isLarge ? Array.from({ length: 80 }, (_, id) => `/blog/${id}`) : []),
   ];
   if (pathname === '/sitemap.xml')
     return new Response(paths.map((path) => `<loc>https://tv.example${path}</loc>`).join(''));
@@ -49,19 +56,22 @@ const changedBy = async (parts: object, role = 'admin') => {
 it('counts what visitors, search engines and screen readers are told, page by page', async () => {
   const { status, data } = await changedBy(channels(24_000));
   expect(status).toBe(200);
-  expect(data).toEqual([
-    { path: '/', title: 'Page /', places: 3, languages },
-    { path: '/channels', title: 'Page /channels', places: 1, languages },
-  ]);
+  expect(data).toEqual({
+    pages: [
+      { path: '/', title: 'Page /', places: 3, languages },
+      { path: '/channels', title: 'Page /channels', places: 1, languages },
+    ],
+    notLookedAt: 0,
+  });
 });
 
 it('names the languages of a translation, and a page that appears', async () => {
   const [first, ...others] = deliveredPart('faq');
   const question = { ...first?.question, fr: 'Et alors ?' };
-  expect((await changedBy({ faq: [{ ...first, question }, ...others] })).data).toEqual([
+  expect((await changedBy({ faq: [{ ...first, question }, ...others] })).data.pages).toEqual([
     { path: '/faq', title: 'Page /faq', places: 1, languages: ['fr'] },
   ]);
-  expect((await changedBy(channels(1))).data).toContainEqual({
+  expect((await changedBy(channels(1))).data.pages).toContainEqual({
     path: '/new',
     title: 'Page /new',
     places: 2,
@@ -70,9 +80,16 @@ it('names the languages of a translation, and a page that appears', async () => 
 });
 
 it('finds nothing for what is shown already, and shows nobody anything', async () => {
-  expect((await changedBy({ claims: null })).data).toEqual([]);
+  expect((await changedBy({ claims: null })).data.pages).toEqual([]);
   await changedBy(channels(24_000));
   expect((await app.inject('/channels')).body).toContain(`<h1>${deliveredPart('claims').channels}</h1>`);
+});
+
+it('looks at so many pages as an admin waits for, and says how many are left', async () => {
+  isLarge = true;
+  const { pages, notLookedAt } = (await changedBy(channels(24_000))).data;
+  expect(pages).toHaveLength(2);
+  expect(notLookedAt).toBe(26);
 });
 
 it('refuses what could not be published, and everybody but admins', async () => {

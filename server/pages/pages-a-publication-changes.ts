@@ -1,4 +1,4 @@
-import type { ChangedPage } from '#contract/content/publication.ts';
+import type { ChangedPage, ChangedPages } from '#contract/content/publication.ts';
 import { type Language, languages, splitLanguage } from '#contract/language.ts';
 import type { Snapshot } from '#server/content/snapshots.ts';
 
@@ -8,15 +8,19 @@ export type ReadPage = (snapshot: Snapshot, path: string, language: Language) =>
 /** Pages with prices that no search engine is to find. */
 const unlisted = ['/checkout', '/lifetime', '/order'];
 
+/** Each is rendered twice in every language while an admin waits: beside the other pages, the newest 50 articles or so. */
+const mostLookedAt = 60;
+
 /** The pages that say something else afterwards, those with the most places first. */
 export async function pagesChangedBetween(
   before: Snapshot,
   after: Snapshot,
   read: ReadPage,
-): Promise<ChangedPage[]> {
+): Promise<ChangedPages['data']> {
   const listed = [await listedIn(before, read), await listedIn(after, read)].flat();
+  const paths = [...new Set([...unlisted, ...listed])];
   const changed: ChangedPage[] = [];
-  for (const path of new Set([...listed, ...unlisted])) {
+  for (const path of paths.slice(0, mostLookedAt)) {
     const page: ChangedPage = { path, title: '', places: 0, languages: [] };
     for (const language of languages) {
       const [was, is] = [await read(before, path, language), await read(after, path, language)];
@@ -27,7 +31,8 @@ export async function pagesChangedBetween(
     }
     if (page.places > 0) changed.push(page);
   }
-  return changed.sort((one, other) => other.places - one.places);
+  changed.sort((one, other) => other.places - one.places);
+  return { pages: changed, notLookedAt: Math.max(0, paths.length - mostLookedAt) };
 }
 
 async function listedIn(snapshot: Snapshot, read: ReadPage): Promise<string[]> {

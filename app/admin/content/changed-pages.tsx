@@ -29,7 +29,7 @@ export function PagesThatChange<Name extends AreaName>({ desk, value, version }:
     gcTime: 0,
     retry: false,
   });
-  const pages = query.data?.data ?? [];
+  const { pages, notLookedAt } = query.data?.data ?? { pages: [], notLookedAt: 0 };
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-1.5 text-sm">
       <h3 id={id} className="font-semibold">
@@ -41,6 +41,7 @@ export function PagesThatChange<Name extends AreaName>({ desk, value, version }:
           : query.data
             ? words.sum({ pages: pages.length, places: pages.reduce((sum, { places }) => sum + places, 0) })
             : words.looking}
+        {notLookedAt > 0 ? ` ${words.notLookedAt({ count: notLookedAt })}` : null}
       </p>
       <PageList pages={pages.slice(0, shownAtFirst)} />
       {pages.length > shownAtFirst ? (

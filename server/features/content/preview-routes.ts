@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ChangedPage, ChangedPages } from '#contract/content/publication.ts';
+import type { ChangedPages } from '#contract/content/publication.ts';
 import { auditTrail } from '#server/audit.ts';
 import { previewStore, shownParts, snapshotWith } from '#server/content/previews.ts';
 import type { Context } from '#server/context.ts';
@@ -69,7 +69,7 @@ export function addChangedPagesRoute(
   { content }: Pick<Context, 'content'>,
   read: ReadPage,
 ): void {
-  const limiter = new ConcurrencyLimiter<ChangedPage[]>(1, 4);
+  const limiter = new ConcurrencyLimiter<ChangedPages['data']>(1, 4);
   app.post(
     `${contentPath}/changed-pages`,
     { config, bodyLimit: longestBody },
