@@ -43,6 +43,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<readonly string[]>([]);
+  const [isFoldOpen, setFoldOpen] = useState(false);
   const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState<{ round: number; items: readonly Removed<Item>[] }>({
     round,
@@ -199,7 +200,16 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
         {rows.filter((row) => !folded.includes(row)).map(showRow)}
       </List>
       {fold && folded.length > 0 ? (
-        <details className="group">
+        <details
+          className="group"
+          // What is being edited, or has to be corrected, stays on the screen.
+          open={isFoldOpen || folded.some(({ item }) => open.includes(keyOf(item)))}
+          onToggle={({ currentTarget }) => {
+            setFoldOpen(currentTarget.open);
+            const inside = folded.map(({ item }) => keyOf(item));
+            if (!currentTarget.open) setOpen(open.filter((key) => !inside.includes(key)));
+          }}
+        >
           <summary className="flex min-h-touch cursor-pointer items-center gap-2 rounded-field px-1.5 text-sm font-semibold text-ink-soft hover:bg-line">
             <ChevronIcon className="size-4 -rotate-90 group-open:rotate-0" />
             {fold.title(foldedItems.length)}

@@ -84,6 +84,7 @@ export function Promotions(editing: PriceEditing) {
         nameOf={nameOf}
         unordered
         marks={(item) => <Marks promotion={plannedOf(item)} published={liveBy.get(item.key)} now={now} />}
+        // docs/decisions.md, T139
         aside={(item, index) =>
           isRunning(liveBy.get(item.key), now) && isRunning(planned[index], now) ? (
             <Button
@@ -237,7 +238,7 @@ function TimeZone({ value, error, onChange }: TimeZoneProps) {
         error={error}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        className="w-full max-w-md"
+        className="w-full max-w-sm"
       >
         {[...zones].map((zone) => (
           <option key={zone} value={zone}>
