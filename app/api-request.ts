@@ -49,6 +49,8 @@ interface RequestOptions {
   /** Sent as JSON, but for a file. */
   payload?: unknown;
   headers?: Record<string, string>;
+  /** Says that the answer is wanted no more. */
+  signal?: AbortSignal | undefined;
 }
 
 const timeoutMs = 30_000;
@@ -58,10 +60,11 @@ const timeoutOfFilesMs = 120_000;
 /** Every request of the front end. Throws `ApiError` for a response that is no success; the caller reads the body of the others. */
 export async function request(
   path: string,
-  { method, language, payload, headers }: RequestOptions,
+  { method, language, payload, headers, signal }: RequestOptions,
 ): Promise<Response> {
   const file = payload instanceof Blob ? payload : undefined;
   const json = payload !== undefined && !file;
+  const timeout = AbortSignal.timeout(file ? timeoutOfFilesMs : timeoutMs);
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -73,7 +76,7 @@ export async function request(
     ...(json && { body: JSON.stringify(payload) }),
     // With the type that it has.
     ...(file && { body: file }),
-    signal: AbortSignal.timeout(file ? timeoutOfFilesMs : timeoutMs),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
   if (!response.ok) throw new ApiError(response, await response.text());
   return response;

@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { claims } from '#content/claims.ts';
 import { faq } from '#content/faq.ts';
 import { deliveredPart } from '#content/live.ts';
+import { deliveredContent } from '#server/content/live-content.ts';
 import { testApp } from '#test/app.ts';
+import { pagesChangedBetween } from './pages-a-publication-changes.ts';
 
 const languages = ['en', 'fr', 'es', 'it', 'sq'];
 const channels = (count: number) => ({ claims: { ...deliveredPart('claims'), channels: count } });
@@ -90,6 +92,15 @@ it('looks at so many pages as an admin waits for, and says how many are left', a
   const { pages, notLookedAt } = (await changedBy(channels(24_000))).data;
   expect(pages).toHaveLength(2);
   expect(notLookedAt).toBe(26);
+});
+
+it('stops for an admin who waits no more', async () => {
+  const asked = vi.fn(async () => '<p>x</p>');
+  const { snapshot } = deliveredContent();
+  let wanted = 3;
+  await pagesChangedBetween(snapshot, snapshot, asked, () => wanted-- > 0);
+  // The sitemap twice, and three pages twice.
+  expect(asked).toHaveBeenCalledTimes(2 + 3 * 2);
 });
 
 it('refuses what could not be published, and everybody but admins', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { ChangedPage, ChangedPages } from '#contract/content/publication.ts';
 import { type Language, languages, splitLanguage } from '#contract/language.ts';
 import type { Snapshot } from '#server/content/snapshots.ts';
@@ -16,6 +17,7 @@ export async function pagesChangedBetween(
   before: Snapshot,
   after: Snapshot,
   read: ReadPage,
+  isWanted: () => boolean,
 ): Promise<ChangedPages['data']> {
   const listed = [await listedIn(before, read), await listedIn(after, read)].flat();
   const paths = [...new Set([...unlisted, ...listed])];
@@ -23,6 +25,9 @@ export async function pagesChangedBetween(
   for (const path of paths.slice(0, mostLookedAt)) {
     const page: ChangedPage = { path, title: '', places: 0, languages: [] };
     for (const language of languages) {
+      // Whatever else the process has to do comes in between, a publication above all.
+      await turn();
+      if (!isWanted()) return { pages: [], notLookedAt: paths.length };
       const [was, is] = [await read(before, path, language), await read(after, path, language)];
       page.title ||= titleOf(is ?? was ?? '');
       const places = differing(saidIn(was ?? ''), saidIn(is ?? ''));
@@ -43,18 +48,21 @@ async function listedIn(snapshot: Snapshot, read: ReadPage): Promise<string[]> {
 
 const titleOf = (html: string) => plain(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 
-/** Every text of a page by itself, those for search engines and screen readers too. */
+/** Every text of a page by itself, those for search engines and screen readers too; a picture and a color say something as well. */
 function saidIn(html: string): string[] {
   const said: string[] = [];
   const pieces = html
     // React parts neighboring texts by comments.
     .replaceAll(/<!--.*?-->/gs, '')
-    .replaceAll(/<style\b.*?<\/style>/gs, '')
+    .replaceAll(/<style\b.*?<\/style>/gs, (style) => {
+      said.push(style);
+      return '';
+    })
     .replaceAll(/<script\b([^>]*)>(.*?)<\/script>/gs, (_, attributes: string, text: string) => {
       if (attributes.includes('application/ld+json')) said.push(...leavesOf(JSON.parse(text)));
       return '';
     });
-  for (const [, quoted, text] of pieces.matchAll(/\s(?:content|alt|aria-label)="([^"]*)"|>([^<]+)/g))
+  for (const [, quoted, text] of pieces.matchAll(/\s(?:content|alt|aria-label|src)="([^"]*)"|>([^<]+)/g))
     said.push(plain(quoted ?? text ?? ''));
   return said.filter(Boolean);
 }

@@ -22,9 +22,9 @@ export function PagesThatChange<Name extends AreaName>({ desk, value, version }:
   const id = useId();
   const query = useQuery({
     queryKey: ['changed pages', desk.area, version, value],
-    queryFn: () => {
+    queryFn: ({ signal }) => {
       const parts = { [desk.area]: publishedValue(desk, value) };
-      return postJson<ChangedPages>(`${contentPath}/changed-pages`, { basedOn: version, parts });
+      return postJson<ChangedPages>(`${contentPath}/changed-pages`, { basedOn: version, parts }, signal);
     },
     gcTime: 0,
     retry: false,

@@ -13,8 +13,8 @@ export function getJson<Answer>(path: string): Promise<Answer> {
   return ask<Answer>(path, 'GET');
 }
 
-export function postJson<Answer>(path: string, payload?: unknown): Promise<Answer> {
-  return ask<Answer>(path, 'POST', payload);
+export function postJson<Answer>(path: string, payload?: unknown, signal?: AbortSignal): Promise<Answer> {
+  return ask<Answer>(path, 'POST', payload, signal);
 }
 
 export function postFile<Answer>(path: string, file: Blob): Promise<Answer> {
@@ -55,14 +55,19 @@ export function linkAs(path: string, query: URLSearchParams): string {
 }
 
 /** Staff pages are in English, so the server's sentences are too. */
-async function ask<Answer>(path: string, method: 'GET' | 'POST', payload?: unknown): Promise<Answer> {
+async function ask<Answer>(
+  path: string,
+  method: 'GET' | 'POST',
+  payload?: unknown,
+  signal?: AbortSignal,
+): Promise<Answer> {
   const headers = {
     ...(isUnattended() && { [unattendedHeader]: '1' }),
     ...(shownId && { [staffIdHeader]: shownId }),
   };
   const isStillTheSame = isSameSession();
   try {
-    const answer = await request(path, { method, language: 'en', payload, headers });
+    const answer = await request(path, { method, language: 'en', payload, headers, signal });
     return (await answer.json()) as Answer;
   } catch (error) {
     if (isSessionOver(error) && isStillTheSame()) onSessionOver();

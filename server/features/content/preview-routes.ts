@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import type { Fields, PlainForm } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
-import { staffWrites } from '#server/http/rate-limits.ts';
+import { staffExports, staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf, staffOf } from '#server/http/route-audience.ts';
 import { pagesChangedBetween, type ReadPage } from '#server/pages/pages-a-publication-changes.ts';
 import { ConcurrencyLimiter } from '#server/security/concurrency-limiter.ts';
@@ -72,16 +72,16 @@ export function addChangedPagesRoute(
   const limiter = new ConcurrencyLimiter<ChangedPages['data']>(1, 4);
   app.post(
     `${contentPath}/changed-pages`,
-    { config, bodyLimit: longestBody },
-    async (request): Promise<ChangedPages> => {
+    { config: { ...config, rateLimit: staffExports }, bodyLimit: longestBody },
+    async (request, reply): Promise<ChangedPages> => {
       const publication = readPublication(request.body);
       const parts = shownParts(Object.fromEntries(publication.parts));
       if (!parts) throw new Problem('badRequest');
       const [before, after] = [snapshotWith(content, {}), snapshotWith(content, parts)];
-      return {
-        success: true,
-        data: await limiter.run(request.id, () => pagesChangedBetween(before, after, read)),
-      };
+      // An admin who has published or turned away waits for it no more.
+      const isWanted = () => !reply.raw.destroyed;
+      const find = () => pagesChangedBetween(before, after, read, isWanted);
+      return { success: true, data: await limiter.run(request.id, find) };
     },
   );
 }
