@@ -103,6 +103,8 @@ export function problemsOfMarkdown(markdown: string, articles: ReadonlySet<numbe
   const problems: TextProblem[] = [];
   let fence = '';
   let marksOfParagraph = 0;
+  let before = '';
+  let isInTable = false;
   for (const [index, written] of markdown.split('\n').entries()) {
     if (problems.length >= mostReported) break;
     const found = (code: TextProblem['code'], text?: string) =>
@@ -123,10 +125,11 @@ export function problemsOfMarkdown(markdown: string, articles: ReadonlySet<numbe
     }
     const line = withoutCode(written);
     if (/^ {0,3}#(\s|$)/.test(line)) found('topHeading');
+    isInTable = isRow(line) && (isInTable || isHeadOfTable(before, line));
     // Each cell of a table is a text of its own.
-    marksOfParagraph = /^\s*(\||$)/.test(line)
-      ? 0
-      : marksOfParagraph + (line.match(/[[*_~`<!]/g)?.length ?? 0);
+    if (isInTable || line.trim() === '') marksOfParagraph = 0;
+    marksOfParagraph += line.match(/[[*_~`<!]/g)?.length ?? 0;
+    before = line;
     if (isTooDeep(line) || marksOfParagraph > mostMarks) found('nesting');
     for (const [tag] of line.matchAll(/(?<!\\)<[a-z/!?][^<>]{0,80}>?/gi)) found('html', tag);
     for (const { isPicture, words, target } of linksIn(line)) {
@@ -140,6 +143,19 @@ export function problemsOfMarkdown(markdown: string, articles: ReadonlySet<numbe
     }
   }
   return problems.slice(0, mostReported);
+}
+
+const isRow = (line: string) => /^ {0,3}\|/.test(line);
+
+/** Without the line of dashes, with as many cells, rows are lines of a paragraph. */
+function isHeadOfTable(head: string, dashes: string): boolean {
+  const cellsOf = (line: string) =>
+    line
+      .trim()
+      .replace(/^\||(?<!\\)\|$/g, '')
+      .split(/(?<!\\)\|/);
+  const isDashes = cellsOf(dashes).every((cell) => /^ *:?-+:? *$/.test(cell));
+  return isRow(head) && isDashes && cellsOf(head).length === cellsOf(dashes).length;
 }
 
 /** The names in double braces that nothing stands for; a lone pair of braces counts as one. */

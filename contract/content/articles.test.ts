@@ -23,6 +23,7 @@ describe('the text of an article', () => {
     '[a]: /channels\n\n[words][a]',
     '“Typographic” — ‘quotes’, \u200fعربى\u200e, emoji 👩‍👩‍👧',
     '* * *\n\n---',
+    `| *Plan* | **Price** |\n|:--|--:|\n${'| *a* | **b** `c` |\n'.repeat(100)}`,
   ])('may be %j', (markdown) => {
     expect(found(markdown)).toEqual([]);
   });
@@ -62,6 +63,9 @@ describe('the text of an article', () => {
     ['1. 1. 1. 1. 1. 1. 1. deep', ['1 nesting']],
     [`${' '.repeat(40)}- deep`, ['1 nesting']],
     [`${'__a '.repeat(250)}`, ['1 nesting']],
+    [`${`|${'*a '.repeat(300)}\n`.repeat(2)}`, ['2 nesting']],
+    [`|--|\n${`|${'*a '.repeat(300)}\n`.repeat(2)}`, ['3 nesting']],
+    [`| a |\n|--|\n| b |\n> c\n${`|${'*a '.repeat(300)}\n`.repeat(2)}`, ['6 nesting']],
     ['x'.repeat(5_001), ['1 longLine']],
   ])('may not be %j', (markdown, problems) => {
     expect(found(markdown)).toEqual(problems);

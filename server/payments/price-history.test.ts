@@ -67,6 +67,14 @@ describeOnEachEngine('the history of prices', (database) => {
     expect(await honoured(60_00, -10_000)).toBeUndefined();
   });
 
+  it('is known just after a start, where prices changed half an hour ago', async () => {
+    await wasInForce(database().queries, 60, sellingYearly(60_00));
+    await wasInForce(database().queries, 30 + 2 / 60, sellingYearly(70_00));
+    const prices = node(sellingYearly(70_00));
+    await prices.start();
+    expect((await prices.shown(at(60_00), minutesAgo(50)))?.amount).toBe(60_00);
+  });
+
   it('promises the months that were shown, and the most of them where the price did not tell', async () => {
     await wasInForce(database().queries, 60, sellingYearly(90_00, 14));
     await wasInForce(database().queries, 10, sellingYearly(90_00, 12));

@@ -36,6 +36,8 @@ const heldMs = priceHeldMinutes * 60_000;
 const clockToleranceMs = 300_000;
 /** So long before or after this node another one may show what begins, or what a publication has ended. */
 const nodeToleranceMs = 5_000;
+/** A node's measure of the database's clock is ahead by less (T137). */
+const clockLeadMs = 10_000;
 
 /** From the commit of this transaction on it is in force, on all nodes. The one that is in force already is not added again. */
 export async function addCatalogue(tx: Queries, catalogue: Catalogue): Promise<void> {
@@ -169,7 +171,7 @@ export class PriceHistory {
       select id, since, catalogue from catalogue_history
       where id > ${newest} and since >= coalesce(
         (select max(since) from catalogue_history
-          where since <= clock_timestamp() - make_interval(mins => ${priceHeldMinutes})),
+          where since <= clock_timestamp() - make_interval(secs => ${(heldMs + nodeToleranceMs + clockLeadMs) / 1000})),
         '-infinity')
       order by since, id`.execute(this.#database.queries);
     // Two may have asked at the same time.
