@@ -13,9 +13,6 @@ import { textLinkLook } from '#app/ui/link.tsx';
 import { likelyAddress } from './likely-address.ts';
 import { askBeforeSending } from './use-form.ts';
 
-/** A question counts as read after this time. One that appears while the visitor presses the button is not read yet. */
-const readAfterMs = 1_000;
-
 interface EmailFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'ref' | 'onBlur' | 'onInput'> {
   ref?: Ref<HTMLInputElement>;
 }
@@ -27,7 +24,7 @@ export function EmailField(props: EmailFieldProps) {
 
 /**
  * Asks about a domain that looks mistyped, in the place of the hint: when the field loses the focus, and once before the form is
- * sent. The visitor may send every address.
+ * sent. The first press stops also where the question is shown already, as many do not see it; the next sends the address as it is.
  */
 export function AskingEmailField({
   hint,
@@ -45,20 +42,17 @@ export function AskingEmailField({
     [ref],
   );
   const [suggested, setSuggested] = useState<string>();
-  const asked = useRef({ about: '', at: 0 });
+  /** The address that a press was stopped for. */
+  const stoppedFor = useRef<string>(undefined);
   const ask = (address: string) => {
     const likely = likelyAddress(address);
-    if (likely && asked.current.about !== address) asked.current = { about: address, at: performance.now() };
     setSuggested(likely);
     return likely !== undefined;
   };
   const askFirst = useEffectEvent(() => {
     const address = field.current?.value ?? '';
-    const { about, at } = asked.current;
-    const isRead = about === address && performance.now() - at > readAfterMs;
-    if (isRead || !ask(address)) return false;
-    // The next press sends it.
-    asked.current = { about: address, at: Number.NEGATIVE_INFINITY };
+    if (stoppedFor.current === address || !ask(address)) return false;
+    stoppedFor.current = address;
     field.current?.focus();
     return true;
   });
@@ -95,7 +89,7 @@ export function AskingEmailField({
       hint={<span role="status">{question ?? hint}</span>}
       onBlur={({ currentTarget }) => afterPress(() => ask(currentTarget.value))}
       onInput={() => {
-        asked.current = { about: '', at: 0 };
+        stoppedFor.current = undefined;
         setSuggested(undefined);
       }}
     />
