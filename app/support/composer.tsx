@@ -2,6 +2,8 @@ import {
   type FormEvent,
   type ReactNode,
   type Ref,
+  useEffect,
+  useEffectEvent,
   useId,
   useImperativeHandle,
   useRef,
@@ -62,6 +64,13 @@ export function Composer({ session, name, ref }: ComposerProps) {
   const isConnected = useInboxState((state) => state.connection.status === 'connected');
   const { text, write } = kind === 'reply' ? reply : note;
   const box = useTextBox(text, write);
+  // Where the customer writes again, a quick answer is meant for them. What is being written for colleagues stays a note.
+  const returnToReply = useEffectEvent(() => {
+    if (!note.text && box.ref.current !== document.activeElement) setKind('reply');
+  });
+  const isClosed = session.status === 'closed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the chat is closed or opened again
+  useEffect(() => returnToReply(), [isClosed]);
   const replies = useCannedReplies();
   const placeholders = kind === 'reply' ? placeholdersIn(text) : [];
   const surplus = [...text.trim()].length - mostChatCharacters;

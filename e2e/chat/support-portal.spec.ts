@@ -142,15 +142,20 @@ test('an agent answers, sees that it was seen, takes notes, and closes; who writ
   await expect(log(page)).not.toContainText('redémarrer');
   await row(page, visitor).click();
   await expect(note).toHaveValue('Old router');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(log(page).getByText('Old router')).toBeVisible();
+  await expect(note).toHaveValue('');
 
   await expect(status(page, 'Active')).toHaveAttribute('aria-pressed', 'true');
   await status(page, 'Close').click();
   await expect(page.getByText('Session marked as closed')).toBeVisible();
+  // A quick answer to what is written next is meant for the customer.
+  await expect(box(page)).toBeVisible();
   await visitor.gets('session_status', ({ status }) => status === 'closed');
   await visitor.writes('Toujours rien.');
   await expect(status(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
   await expect(log(page)).toContainText('Toujours rien.');
-  expect(JSON.stringify(visitor.received)).not.toMatch(/2\.4 GHz|An old box/);
+  expect(JSON.stringify(visitor.received)).not.toMatch(/2\.4 GHz|An old box|Old router/);
 });
 
 test('by keyboard alone: a canned reply whose blank must be filled, a search; what was begun is marked in the list', async ({
