@@ -182,6 +182,7 @@ test('a mailed code opens the order, which is printed, withdrawn in two steps, s
     await expect(heading(page)).toHaveText('Order NL-7K2M-9QXD');
     await expect(heading(page)).toBeFocused();
     await expect(main.getByText('Paid. Thank you!')).toBeVisible();
+    await expect(main.getByText('Refund request taken back')).toBeVisible();
   };
   const toast = page.locator('.toast[data-state=open]');
   await takeBack();
@@ -189,6 +190,7 @@ test('a mailed code opens the order, which is printed, withdrawn in two steps, s
   await main.getByRole('button', { name: 'Request a refund' }).click();
   await main.getByRole('button', { name: 'Yes, request a refund' }).click();
   await expect(heading(page)).toHaveText('Refund for order NL-7K2M-9QXD');
+  await expect(main.getByText('Refund request taken back')).toHaveCount(0);
   // Not waited for: a toast goes by itself after a while.
   expect(await toast.count()).toBe(0);
   await takeBack();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { request } from '#app/api-request.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { dayIn, dayInSentence, type GuideChoice, useNumbers, usePeriodLabels } from '#app/formats.ts';
@@ -71,7 +72,12 @@ export function OpenedOrder({ order, guides, onChange, onClose, onExpired }: Ope
       payTo: policy.refund.paidOutWithinBusinessDays.to,
     });
   };
-  const refund = <Refund key="refund" {...{ order, onChange, onExpired }} />;
+  const [isTakenBack, setTakenBack] = useState(false);
+  const change = (next: CustomerOrder) => {
+    setTakenBack(hasOpenRequest(order) && next.withdrawalAt === null);
+    onChange(next);
+  };
+  const refund = <Refund key="refund" {...{ order, onExpired }} onChange={change} />;
   const close = () => {
     // The page forgets the order at once, also if this request fails: the cookie expires within the hour.
     request('/api/order/close', { method: 'POST', language, payload: {} }).catch(console.error);
@@ -86,6 +92,13 @@ export function OpenedOrder({ order, guides, onChange, onClose, onExpired }: Ope
           <span className="inline-block">{order.number}</span>
         </h1>
         <p className="max-w-measure text-lg text-ink-soft">{leaves ? leaving() : states[order.state]}</p>
+        {/* The toast says it too, but closes after some seconds. */}
+        {isTakenBack ? (
+          <div className="grid max-w-measure grid-cols-1 gap-1 rounded-card border border-line-strong bg-card p-5 text-sm print:hidden">
+            <p className="font-semibold">{copy.withdrawal.undone}</p>
+            <p className="text-ink-soft">{copy.withdrawal.undoneText}</p>
+          </div>
+        ) : null}
       </header>
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
         {running ? <Access access={order.access} /> : null}
