@@ -114,6 +114,8 @@ export default {
     submitting: 'Sending...',
     sentTitle: 'Message sent!',
     sentText: "We'll get back to you as soon as possible.",
+    /** Stays beside the form. */
+    sentTo: (p: { email: string }) => `We’ve got your message and will reply to ${p.email}.`,
     failedTitle: 'Failed to send message',
     failedText: 'Please try again later',
   },

@@ -102,6 +102,7 @@ const home: typeof source = {
     submitting: 'Enviando…',
     sentTitle: '¡Mensaje enviado!',
     sentText: 'Te responderemos lo antes posible.',
+    sentTo: (p: { email: string }) => `Hemos recibido tu mensaje y te responderemos a ${p.email}.`,
     failedTitle: 'No se ha podido enviar el mensaje',
     failedText: 'Inténtalo de nuevo más tarde.',
   },

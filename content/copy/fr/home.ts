@@ -102,6 +102,8 @@ const home: typeof source = {
     submitting: 'Envoi en cours…',
     sentTitle: 'Message envoyé\u202f!',
     sentText: 'Nous vous répondrons dès que possible.',
+    sentTo: (p: { email: string }) =>
+      `Nous avons bien reçu votre message et vous répondrons à l’adresse ${p.email}.`,
     failedTitle: 'Message non envoyé',
     failedText: 'Réessayez plus tard.',
   },

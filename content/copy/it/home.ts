@@ -103,6 +103,8 @@ const home: typeof source = {
     submitting: 'Invio in corso…',
     sentTitle: 'Messaggio inviato!',
     sentText: 'Ti risponderemo il prima possibile.',
+    sentTo: (p: { email: string }) =>
+      `Abbiamo ricevuto il tuo messaggio e ti risponderemo all’indirizzo ${p.email}.`,
     failedTitle: 'Messaggio non inviato',
     failedText: 'Riprova più tardi.',
   },

@@ -102,6 +102,7 @@ const home: typeof source = {
     submitting: 'Po dërgohet…',
     sentTitle: 'Mesazhi u dërgua!',
     sentText: 'Do t’ju përgjigjemi sa më shpejt.',
+    sentTo: (p: { email: string }) => `E morëm mesazhin tuaj dhe do t’ju përgjigjemi në ${p.email}.`,
     failedTitle: 'Mesazhi nuk u dërgua dot',
     failedText: 'Ju lutemi, provoni përsëri më vonë.',
   },
