@@ -7,6 +7,7 @@ import {
   cutInWords,
   momentInWords,
   promotionInWords,
+  warningsInWords,
 } from './catalogue-changes.ts';
 import { deliveredPart } from './live.ts';
 
@@ -76,6 +77,69 @@ it('tells a list price once where no promotion runs', () => {
   const before = withPromotion(false);
   const after = { ...before, periods: withPrice('lifetime', 2, 800_00).periods };
   expect(changesInWords(before, after)).toEqual(['Lifetime, 2 devices: $850.00 → $800.00']);
+});
+
+describe('warnings', () => {
+  const promoted = (promotion: Promotion): Catalogue => ({ ...delivered, promotions: [promotion] });
+  const plans: Promotion['plans'] = [{ period: 'yearly', devices: 2 }];
+
+  it.each<[what: string, after: Catalogue, sentences: string[]]>([
+    ['nothing', delivered, []],
+    ['a usual change', withPrice('yearly', 2, 119_99), []],
+    [
+      'a digit that slipped down',
+      withPrice('twoYears', 3, 37_99),
+      [
+        'The list price of 24 months, 3 devices falls by 90%, from $379.99 to $37.99.',
+        '24 months, 3 devices would cost less than 2 devices: $37.99 and $269.99.',
+        '24 months, 3 devices would cost less than 12 months: $37.99 and $199.99.',
+      ],
+    ],
+    [
+      'a digit that slipped up',
+      withPrice('monthly', 3, 389_90),
+      [
+        'The list price of 1 month, 3 devices rises to 10 times as much, from $38.99 to $389.90.',
+        '3 months, 3 devices would cost less than 1 month: $89.99 and $389.90.',
+      ],
+    ],
+    [
+      'exactly half',
+      withPrice('lifetime', 3, 600_00),
+      [
+        'The list price of Lifetime, 3 devices falls by 50%, from $1,200.00 to $600.00.',
+        'Lifetime, 3 devices would cost less than 2 devices: $300.00 and $425.00.',
+        'Lifetime, 3 devices would cost less than 24 months: $300.00 and $379.99.',
+      ],
+    ],
+    ['more than half', withPrice('yearly', 1, 70_00), []],
+    ['less off Lifetime', withPromotion(true, 40), []],
+    ['much off Lifetime', withPromotion(true, 60), ['The Lifetime promotion takes 60% off.']],
+    ['much off while it is off', withPromotion(false, 90), []],
+    ['a usual promotion', promoted({ percentOff: 59, plans }), []],
+    [
+      'a steep promotion',
+      promoted({ percentOff: 60, plans }),
+      ['The promotion ‘12 months, 2 devices: 60% off’ takes up to 60% off the list price.'],
+    ],
+    [
+      'a steep new price',
+      promoted({ plans: [{ period: 'yearly', devices: 2, price: 13_89 }] }),
+      ['The promotion ‘12 months, 2 devices: $13.89’ takes up to 90% off the list price.'],
+    ],
+  ])('tell of %s', (_, after, sentences) => {
+    expect(warningsInWords(delivered, after)).toEqual(sentences);
+  });
+
+  it('are only of what the publication causes', () => {
+    const odd = withPrice('twoYears', 3, 250_00);
+    expect(warningsInWords(delivered, odd)).toHaveLength(1);
+    expect(warningsInWords(odd, { ...odd, periods: withPrice('twoYears', 3, 240_00).periods })).toEqual([]);
+    const steep = { percentOff: 70, plans };
+    expect(warningsInWords(promoted(steep), promoted({ ...steep, ends: '2030-01-01T00:00:00Z' }))).toEqual(
+      [],
+    );
+  });
 });
 
 describe('of promotions', () => {

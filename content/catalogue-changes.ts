@@ -9,7 +9,7 @@ import { localTime, momentsAt, timeZoneOf } from './time-zone.ts';
 
 export type Catalogue = Areas['catalogue'];
 
-const { facts: names, badges, on, off, promotions: words } = priceWords;
+const { facts: names, badges, on, off, promotions: words, warnings } = priceWords;
 const { money } = orderWords;
 
 /** What differs between two catalogues, a sentence for each: '12 months, 2 devices: $138.99 → $129.99'. */
@@ -22,6 +22,61 @@ export function changesInWords(before: Catalogue, after: Catalogue): string[] {
     return from === to ? [] : [deskWords.change({ what, from, to })];
   });
   return [...facts, ...promotionChanges(before, after)];
+}
+
+const steepPercent = 60;
+
+/** What may be a slipped digit in what a publication changes, a sentence for each. What was so before is not told again. */
+export function warningsInWords(before: Catalogue, after: Catalogue): string[] {
+  const pricesBefore = new Map(before.periods.map(({ id, prices }) => [id, prices]));
+  const leaps = after.periods.flatMap(({ id: period, prices }) =>
+    deviceCounts.flatMap((devices) => {
+      const from = pricesBefore.get(period)?.[devices] ?? prices[devices];
+      const to = prices[devices];
+      const said = { plan: orderWords.plan({ period, devices }), from: money(from), to: money(to) };
+      if (to * 2 <= from) return warnings.falls({ ...said, percent: Math.floor((100 * (from - to)) / from) });
+      return to >= from * 2 ? warnings.rises({ ...said, times: Math.floor((10 * to) / from) / 10 }) : [];
+    }),
+  );
+  const known = oddities(before);
+  const odd = [...oddities(after)].filter(([what]) => !known.has(what)).map(([, sentence]) => sentence);
+  return [...leaps, ...odd];
+}
+
+/** Plans that cost less than smaller ones, and steep promotions, each by a name that stays while its figures change. */
+function oddities(catalogue: Catalogue): Map<string, string> {
+  const { lifetimePromotion, promotions = [], periods } = catalogue;
+  const prices = new Map(periods.map((period) => [period.id, period.prices]));
+  // Other promotions may make any plan cheaper for a while.
+  const apart = { ...catalogue, promotions: [] };
+  const toPay = (period: PeriodId, devices: DeviceCount) => priceOf(period, devices, apart).amount;
+  const odd = new Map<string, string>();
+  for (const [place, period] of periodIds.entries())
+    for (const devices of deviceCounts) {
+      const plan = orderWords.plan({ period, devices });
+      const price = toPay(period, devices);
+      const compare = (smaller: string, other: number) => {
+        if (price >= other) return;
+        const said = { plan, price: money(price), smaller, other: money(other) };
+        odd.set(`${plan} < ${smaller}`, warnings.costsLess(said));
+      };
+      const fewer = deviceCounts.find((count) => count === devices - 1);
+      const shorter = periodIds[place - 1];
+      if (fewer) compare(orderWords.devices(fewer), toPay(period, fewer));
+      if (shorter) compare(orderWords.periods[shorter], toPay(shorter, devices));
+    }
+  if (lifetimePromotion.running && lifetimePromotion.percentOff >= steepPercent)
+    odd.set(`${names.promotion} ${lifetimePromotion.percentOff}`, warnings.lifetime(lifetimePromotion));
+  for (const promotion of promotions) {
+    const percents = promotion.plans.map(({ period, devices, price }) => {
+      const listed = prices.get(period)?.[devices] ?? 0;
+      return promotion.percentOff ?? Math.floor((100 * (listed - (price ?? listed))) / listed);
+    });
+    const percent = Math.max(...percents);
+    const cut = cutInWords(promotion);
+    if (percent >= steepPercent) odd.set(cut, warnings.promotion({ cut, percent }));
+  }
+  return odd;
 }
 
 function factsOf(catalogue: Catalogue, isPromoted: boolean, apart: boolean): Map<string, string> {

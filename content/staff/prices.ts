@@ -128,6 +128,19 @@ export const priceWords = {
     adds: (p: { promotion: string }) => `Promotion added: ${p.promotion}`,
     removes: (p: { promotion: string }) => `Promotion removed: ${p.promotion}`,
   },
+  /** In the question before a publication. */
+  warnings: {
+    title: 'Please check these prices',
+    falls: (p: { plan: string; from: string; to: string; percent: number }) =>
+      `The list price of ${p.plan} falls by ${p.percent}%, from ${p.from} to ${p.to}.`,
+    rises: (p: { plan: string; from: string; to: string; times: number }) =>
+      `The list price of ${p.plan} rises to ${p.times} times as much, from ${p.from} to ${p.to}.`,
+    costsLess: (p: { plan: string; price: string; smaller: string; other: string }) =>
+      `${p.plan} would cost less than ${p.smaller}: ${p.price} and ${p.other}.`,
+    lifetime: (p: { percentOff: number }) => `The Lifetime promotion takes ${p.percentOff}% off.`,
+    promotion: (p: { cut: string; percent: number }) =>
+      `The promotion ‘${p.cut}’ takes up to ${p.percent}% off the list price.`,
+  },
   publish: {
     lead: 'Visitors see and pay new prices at once, and those of a promotion from its begin to its end. Buyers who saw another price before pay that for 30 minutes more.',
   },

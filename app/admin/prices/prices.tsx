@@ -1,5 +1,6 @@
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
+import { type Catalogue, warningsInWords } from '#content/catalogue-changes.ts';
 import { priceWords as words } from '#content/staff/prices.ts';
 import { AreaEditor } from '../content/area-editor.tsx';
 import { LifetimePromotion } from './lifetime-promotion.tsx';
@@ -21,7 +22,10 @@ export default function Prices() {
           </a>
         }
       />
-      <AreaEditor desk={priceDesk}>
+      <AreaEditor
+        desk={priceDesk}
+        consequences={(before, after) => <Warnings before={before} after={after} />}
+      >
         {(editing) => {
           const { form, mine, live, problems, write } = editing;
           const fields = {
@@ -42,5 +46,26 @@ export default function Prices() {
         }}
       </AreaEditor>
     </>
+  );
+}
+
+/** A slipped digit is charged at once. */
+function Warnings({ before, after }: { before: Catalogue; after: Catalogue }) {
+  const warnings = warningsInWords(before, after);
+  if (warnings.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="warnings"
+      className="grid grid-cols-1 gap-1.5 rounded-field border-2 border-alarm px-3 py-2.5 text-sm"
+    >
+      <h3 id="warnings" className="font-semibold text-alarm">
+        {words.warnings.title}
+      </h3>
+      <ul className="grid list-disc grid-cols-1 gap-1.5 pl-5">
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
