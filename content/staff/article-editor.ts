@@ -134,6 +134,7 @@ export const articleEditorWords = {
     zoneAndHere: (p: { zone: string; here: string }) =>
       `By the clocks of the site: ${p.zone}. Where you are, that is ${p.here}.`,
     noTime: 'Choose a date and a time.',
+    past: 'This time is over. Choose a later one, or publish now.',
     skipped: 'Clocks are put forward over this time. Choose one an hour later.',
     first: 'Readers see it for the first time.',
     where: (p: { address: string }) =>

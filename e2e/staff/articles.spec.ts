@@ -143,6 +143,8 @@ onOwnSite(
       await dialog.getByText(words.publish.later).click();
       await button(words.publish.plan, dialog).click();
       await expect(dialog.getByRole('alert')).toHaveText(words.publish.noTime);
+      await dialog.getByLabel(words.publish.at).fill('2020-01-01T18:00');
+      await expect(dialog.getByRole('alert')).toHaveText(words.publish.past);
       await dialog.getByLabel(words.publish.at).fill(`${nextYear}-07-01T18:00`);
       await expect(dialog).toContainText(
         words.publish.zoneAndHere({ zone: 'UTC', here: `Jul 1, ${nextYear}, 8:00 PM` }),

@@ -26,11 +26,14 @@ interface ActionDialogProps {
   make: () => { action: Action; done?: string } | undefined;
   send: Send;
   onClose: () => void;
+  /** Called with what was refused, by field; true where fields of the dialog show it. */
+  onRefused?: (sentences: Record<string, string>) => boolean;
   children?: ReactNode;
 }
 
 /** Says what an action does before it is done. */
-function ActionDialog({ words: texts, action, harsh, make, send, onClose, children }: ActionDialogProps) {
+function ActionDialog(props: ActionDialogProps) {
+  const { words: texts, action, harsh, make, send, onClose, onRefused, children } = props;
   const [note, setNote] = useState('');
   const [error, setError] = useState<Error>();
   const [isPending, setPending] = useState(false);
@@ -41,8 +44,9 @@ function ActionDialog({ words: texts, action, harsh, make, send, onClose, childr
     setPending(true);
     const failure = await send(made.action, note, made.done ?? texts.done);
     setPending(false);
-    if (failure) setError(failure);
-    else onClose();
+    if (!failure) return onClose();
+    const isShown = failure instanceof ApiError && onRefused?.(failure.fields);
+    setError(isShown ? undefined : failure);
   };
   return (
     <OpenDialog title={texts.title} from="title" onClose={onClose}>
@@ -90,8 +94,9 @@ export function PublishArticle({ content, shown, isPlanned, address, send, onClo
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [local, setLocal] = useState('');
   const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const [moment] = momentsAt(local, zone);
-  const wrong = when === 'now' || moment !== undefined ? undefined : local ? texts.skipped : texts.noTime;
+  const wrong = when === 'now' ? undefined : problemOf(local, moment);
   const at = when === 'later' && moment !== undefined ? new Date(moment).toISOString() : undefined;
   const make = () => {
     setTried(true);
@@ -107,6 +112,10 @@ export function PublishArticle({ content, shown, isPlanned, address, send, onClo
       make={make}
       send={send}
       onClose={onClose}
+      onRefused={(sentences) => {
+        setRefused(sentences.at);
+        return sentences.at !== undefined;
+      }}
     >
       <RadioCards
         legend={texts.when}
@@ -124,13 +133,16 @@ export function PublishArticle({ content, shown, isPlanned, address, send, onClo
           type="datetime-local"
           value={local}
           min={localTime(Date.now(), zone)}
-          error={isTried ? wrong : undefined}
+          error={isTried ? (wrong ?? refused) : undefined}
           hint={
             at && zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
               ? texts.zoneAndHere({ zone, here: formatDate(at) })
               : texts.zone({ zone })
           }
-          onChange={({ currentTarget }) => setLocal(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setLocal(currentTarget.value);
+            setRefused(undefined);
+          }}
         />
       ) : null}
       {shown ? (
@@ -147,6 +159,12 @@ export function PublishArticle({ content, shown, isPlanned, address, send, onClo
       </div>
     </ActionDialog>
   );
+}
+
+function problemOf(local: string, moment: number | undefined): string | undefined {
+  const texts = words.publish;
+  if (moment === undefined) return local ? texts.skipped : texts.noTime;
+  return moment <= Date.now() ? texts.past : undefined;
 }
 
 interface OtherActionProps {
