@@ -25,6 +25,20 @@ describe('a pasted list', () => {
     });
   });
 
+  it.each<[what: string, text: string, names: string[]]>([
+    ['without its numbers', '1. Kite One\n2.\tKite Two\n\n10) 24 News', ['Kite One', 'Kite Two', '24 News']],
+    [
+      'without its dots and dashes',
+      '• Kite One\n- Kite Two\n– Kite Three',
+      ['Kite One', 'Kite Two', 'Kite Three'],
+    ],
+    ['with a number that only some names have', '1. Liga\nKite Two', ['1. Liga', 'Kite Two']],
+    ['with the number of a single name', '1. Liga', ['1. Liga']],
+    ['with numbers that are names', '24 News\n4.5 Kite\n1.Liga', ['24 News', '4.5 Kite', '1.Liga']],
+  ])('is read %s', (_, text, names) => {
+    expect(readPasted(text, 0, sections)).toMatchObject({ names, refused: [] });
+  });
+
   it('says nothing of a list that is empty', () => {
     expect(readPasted(' \n\n', 0, sections)).toMatchObject({ names: [], emptyLines: 0, refused: [] });
   });

@@ -25,7 +25,7 @@ export function readPasted(text: string, section: number, sections: readonly Sec
     .trimEnd()
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line, index) => ({ line: index + 1, name: line.replaceAll(/\s+/g, ' ').trim() }));
-  const filled = lines.filter(({ name }) => name !== '');
+  const filled = withoutMarks(lines.filter(({ name }) => name !== ''));
   const problems = problemsOfArea('channels', [{ id: 'usa', channels: filled.map(({ name }) => name) }]);
   const here = new Set(sections[section]?.channels.map(channelKey));
   const elsewhere = new Map(
@@ -57,6 +57,14 @@ export function readPasted(text: string, section: number, sections: readonly Sec
     known.add(key);
   }
   return read;
+}
+
+const listMark = /^(?:\d{1,4}[.)]|[-–—*•·‣◦▪●○■])\s+(?=\S)/;
+
+/** A list from a document has a number or a dot before each name. Where only some have one, it belongs to the name. */
+function withoutMarks<Line extends { name: string }>(lines: readonly Line[]): readonly Line[] {
+  if (lines.length < 2 || !lines.every(({ name }) => listMark.test(name))) return lines;
+  return lines.map((line) => ({ ...line, name: line.name.replace(listMark, '') }));
 }
 
 /** Where a channel stands: the number of its section, and its number there. */
