@@ -7,7 +7,7 @@ const badges = { popular: 'Popular', bestValue: 'Best value' };
 /** What is typed here are dollars, where the API takes cents. */
 const ownProblems: Partial<Record<ContentCode, string>> = {
   price: 'Enter dollars and cents, such as 129.99.',
-  tooLarge: 'This is too much.',
+  tooLarge: 'This is too much: a price is $100,000 at most, and 60 free months are the most.',
   months: 'Enter a whole number, 1 or more.',
   notWhole: 'Enter a whole number, 1 or more.',
   moment: 'Enter a date and a time.',
