@@ -36,6 +36,7 @@ onOwnSite(
       await signIn(page, admin, '/admin?tab=content&section=faq');
       await page.getByRole('button', { name: faqWords.add }).click();
       await expect(question('en')).toBeFocused();
+      await expect(question('en')).not.toHaveAttribute('aria-invalid');
       await page.keyboard.type(name);
       await publish.press('Enter');
       await expect(question('fr')).toBeFocused();

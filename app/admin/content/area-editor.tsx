@@ -24,8 +24,12 @@ export interface Editing<Name extends AreaName, Form> {
   mine: Areas[Name];
   /** What was live when the admin began. */
   live: Areas[Name];
-  /** A sentence for each field that is wrong, by its name or path. */
+  /** A sentence for each field that is shown as wrong, by its name or path. */
   problems: Record<string, string>;
+  /** Every field that is wrong, also in an item that was only just added. */
+  wrong: readonly string[];
+  /** Called after an item was added: until something is written or publishing is tried, its fields are not shown as wrong. */
+  begin: (path: string) => void;
   /** The field that the admin has to correct first, another object each time that publishing was tried: it has to be on the screen. */
   wanted: { field: string | undefined } | undefined;
   /** Grows when the draft is published, discarded or filled in anew. */
@@ -76,27 +80,34 @@ function AreaForm<Name extends AreaName, Form>(props: AreaFormProps<Name, Form>)
   const [asked, setAsked] = useState<'publish' | 'preview' | 'discard'>();
   const [wanted, setWanted] = useState<Editing<Name, Form>['wanted']>();
   const [round, setRound] = useState(0);
+  const [begun, setBegun] = useState<string>();
   const problems = { ...problemsIn(desk, mine), ...refused };
   const [firstWrong] = Object.keys(problems);
   const wrong = Object.keys(problems).length;
+  const shown = Object.entries(problems).filter(([field]) => !begun || !field.startsWith(`${begun}.`));
   const changes = wrong > 0 ? [] : desk.changes(base.value, mine);
   const close = () => setAsked(undefined);
   // Another object each time, also for the same field.
-  const showFirstProblem = (field = firstWrong) => setWanted({ field });
+  const showFirstProblem = (field = firstWrong) => {
+    setBegun(undefined);
+    setWanted({ field });
+  };
   useEffect(() => {
     if (wanted) element.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus();
   }, [wanted]);
   const write = (next: Form, field?: string) => {
     const { [field ?? '']: _, ...others } = refused;
     setRefused(field === undefined ? {} : others);
+    setBegun(undefined);
     draft.write(next);
   };
-  const begin = (work: () => void) => {
+  const beginAnew = (work: () => void) => {
     setRefused({});
+    setBegun(undefined);
     setRound(round + 1);
     work();
   };
-  const drop = () => begin(draft.discard);
+  const drop = () => beginAnew(draft.discard);
   const showRefused = (sentences: Record<string, string>) => {
     const prefix = `${desk.area}.`;
     const ofArea = Object.entries(sentences).filter(([path]) => path.startsWith(prefix));
@@ -122,9 +133,19 @@ function AreaForm<Name extends AreaName, Form>(props: AreaFormProps<Name, Form>)
         <PreviewNote isChanged={isChanged} />
         <Delivered
           isDelivered={publishedValue(desk, base.value) === null}
-          onFillIn={() => begin(() => draft.fillIn(deliveredPart(desk.area)))}
+          onFillIn={() => beginAnew(() => draft.fillIn(deliveredPart(desk.area)))}
         />
-        {children({ form, mine, live: base.value, problems, wanted, round, write })}
+        {children({
+          form,
+          mine,
+          live: base.value,
+          problems: Object.fromEntries(shown),
+          wrong: Object.keys(problems),
+          wanted,
+          round,
+          write,
+          begin: setBegun,
+        })}
         <div
           data-publish-bar
           className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line-strong bg-page px-4 py-2.5 sm:-mx-6 sm:px-6"

@@ -14,7 +14,7 @@ const words = deskWords.list;
 interface ItemListProps<Item> extends Pick<ListRules<Item>, 'keyOf' | 'nameOf'> {
   /** Of the list, as `problems` name it: `faq`. */
   path: string;
-  editing: Pick<AnyEditing, 'problems' | 'wanted' | 'round'>;
+  editing: Pick<AnyEditing, 'problems' | 'wanted' | 'round' | 'begin'>;
   items: readonly Item[];
   /** Those that are live, whatever was typed. */
   live: readonly Item[];
@@ -242,6 +242,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
           setOpen([...open, keyOf(item)]);
           focus(keyOf(item), ':is(input, textarea):not([type=radio])');
           change([...items, item]);
+          editing.begin(`${path}.${items.length}`);
         }}
       >
         {add}

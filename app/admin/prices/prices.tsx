@@ -27,7 +27,7 @@ export default function Prices() {
         consequences={(before, after) => <Warnings before={before} after={after} />}
       >
         {(editing) => {
-          const { form, mine, live, problems, write } = editing;
+          const { form, mine, live, problems, wrong, write } = editing;
           const fields = {
             texts: form.texts,
             live,
@@ -35,7 +35,7 @@ export default function Prices() {
             write: (name: string, text: string) =>
               write({ ...form, texts: { ...form.texts, [name]: text } }, name),
           };
-          const isWrong = Object.keys(problems).length > 0;
+          const isWrong = wrong.length > 0;
           return (
             <>
               <PriceTable periods={mine.periods} {...fields} />

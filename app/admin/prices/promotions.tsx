@@ -35,13 +35,12 @@ type PriceEditing = Editing<'catalogue', PriceForm>;
 
 /** Promotions that begin and end by the clock: planned, running and ended. */
 export function Promotions(editing: PriceEditing) {
-  const { form, mine, live, problems, write } = editing;
+  const { form, mine, live, problems, wrong, write } = editing;
   const { promotions: items, timeZone } = form;
   const now = useServerNow();
   const liveTexts = promotionTextsOf(live, timeZoneOf(live));
   const liveBy = new Map(liveTexts.map((one) => [one.key, promotionOf(one, timeZoneOf(live))]));
-  const isRight = (index: number) =>
-    !Object.keys(problems).some((field) => field.startsWith(`promotions.${index}.`));
+  const isRight = (index: number) => !wrong.some((field) => field.startsWith(`promotions.${index}.`));
   const planned = items.map((item) => promotionOf(item, timeZone));
   const indexOf = ({ key }: PromotionTexts) => items.findIndex((item) => item.key === key);
   const plannedOf = (item: PromotionTexts) => {
