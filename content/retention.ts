@@ -20,7 +20,7 @@ export interface Retention {
   unconfirmedSubscribers: number | null;
   /** Addresses that left the newsletter, from the day they left. */
   unsubscribed: number | null;
-  /** The audit log: what staff did. It names staff, but no customers. The history of what was published keeps its authors as long. */
+  /** The audit log: what staff did. It names staff, but no customers. The history of what was published keeps its authors as long, and that of an article the drafts that later versions replaced. */
   audit: number | null;
   /** Ended sessions of staff, from the day they ended: 'Last seen' is read from them. */
   staffSessions: number | null;

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { publicationWords } from '#content/staff/content.ts';
 import type { ArticleContent, ArticleState, ArticleVersion } from '#contract/content/articles.ts';
 import type { Language } from '#contract/language.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
@@ -185,7 +186,7 @@ export function versionOf(row: Omit<ArticleMark, 'firstAppearedAt' | 'untilThen'
     state: row.state,
     appearsAt: row.appearsAt?.toISOString() ?? null,
     savedAt: row.savedAt.toISOString(),
-    by: row.author,
+    by: row.author || publicationWords.someone,
     note: row.note,
   };
 }

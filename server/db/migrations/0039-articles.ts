@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migrate.ts';
 
-/** What was ever saved of an article: rows are added, and none is changed. Drafts that later ones replaced are deleted in time. */
+/**
+ * What was ever saved of an article: rows are added, and none is changed, but that it forgets its author. Drafts that later
+ * versions replaced are deleted in time.
+ */
 export const articles: Migration = {
   name: '0039-articles',
   async up(tx) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { articleHistoryQuery, type SavedArticle } from '#contract/content/articles.ts';
 import { articleStore } from '#server/content/article-store.ts';
 import type { Context } from '#server/context.ts';
@@ -14,6 +15,29 @@ export const articlesFeature: Feature = {
   name: 'articles',
   tables: ['article_version'],
   routes: addArticleRoutes,
+  // docs/decisions.md, T152
+  retention: [
+    {
+      name: 'articleDrafts',
+      days: ({ audit }) => audit,
+      table: 'article_version',
+      since: 'saved_at',
+      only: sql`state = 'draft'
+        and exists (
+          select from article_version later
+          where later.article = article_version.article and later.id > article_version.id
+        )
+        and not exists (select from article_version plan where plan.until_then = article_version.id)`,
+    },
+    {
+      name: 'articleAuthors',
+      days: ({ audit }) => audit,
+      table: 'article_version',
+      since: 'saved_at',
+      only: sql`author <> ''`,
+      forgets: ['author_id', 'author'],
+    },
+  ],
 };
 
 const path = '/api/admin/articles';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Retention, retention as shipped } from '#content/retention.ts';
 import { pictureName } from '#contract/pictures.ts';
+import { articleStore } from '#server/content/article-store.ts';
 import { publicationStore } from '#server/content/store.ts';
 import type { Context } from '#server/context.ts';
 import { features } from '#server/features.ts';
@@ -28,7 +29,8 @@ const rule = (name: string) => rules.find((known) => known.name === name) as (ty
 
 it.each(Object.keys(forEver))('the days of %s in content/retention.ts are those of one rule', (name) => {
   const days = { ...forEver, [name]: 7 };
-  const deletions = rules.filter(({ forgets }) => !forgets);
+  // Drafts of articles go with the entries of the audit log about them.
+  const deletions = rules.filter(({ forgets, table }) => !forgets && table !== 'article_version');
   expect(deletions.flatMap((known) => (known.days(days) === 7 ? known.name : []))).toEqual([name]);
 });
 
@@ -230,6 +232,58 @@ describeWithDatabase('retention', (database) => {
     expect((await trail()).map(({ details }) => details)).toEqual([{ publicationAuthors: 1 }]);
   });
 
+  it('forgets who wrote an article when the audit log does, and deletes drafts that later versions replaced', async () => {
+    const { queries } = database();
+    const save = async (article: number, state: string, age: number, until_then: number | null = null) => {
+      const { id } = await queries
+        .insertInto('article_version')
+        .values({
+          article,
+          state: state as 'draft',
+          content: '{}',
+          until_then,
+          author_id: 'ada',
+          author: 'Ada',
+          note: state,
+          saved_at: minutesAgo(age),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    };
+    await save(101, 'draft', 800 * day);
+    const named = await save(101, 'draft', 790 * day);
+    const published = await save(101, 'published', 780 * day);
+    const kept = await save(101, 'draft', 729 * day);
+    const planned = await save(101, 'scheduled', 1, named);
+    await save(102, 'draft', 800 * day);
+    const newest = await save(102, 'draft', 731 * day);
+    await run({ audit: 730 });
+    await run({ audit: 730 });
+    const of = async (article: number) =>
+      (await articleStore(queries).history(article, { limit: 10 })).rows.map(({ version, by }) => [
+        version,
+        by,
+      ]);
+    expect(await of(101)).toEqual([
+      [planned, 'Ada'],
+      [kept, 'Ada'],
+      [published, 'a colleague'],
+      [named, 'a colleague'],
+    ]);
+    expect(await of(102)).toEqual([[newest, 'a colleague']]);
+    const ids = await queries
+      .selectFrom('article_version')
+      .select('id')
+      .where('author_id', '=', '')
+      .execute();
+    expect(ids).toHaveLength(3);
+    expect((await trail()).map(({ details }) => details)).toEqual([
+      { articleDrafts: 2 },
+      { articleAuthors: 3 },
+    ]);
+  });
+
   it('leaves no deletion without its line when it fails half-way', async () => {
     const { queries } = database();
     await addTrial('gone@x.org', 400 * day);
@@ -254,7 +308,7 @@ describeWithDatabase('retention', (database) => {
     expect((await trail()).map(({ details }) => details)).toEqual([{ audit: 1000 }, { audit: 500 }]);
   });
 
-  it.each(['trials', 'contacts', 'mails', 'audit', 'publicationAuthors'])(
+  it.each(['trials', 'contacts', 'mails', 'audit', 'publicationAuthors', 'articleAuthors', 'articleDrafts'])(
     'finds overdue %s by an index',
     async (kind) => {
       const { sql: statement, parameters } = deleteSome(rule(kind), 365).compile(database().queries);
