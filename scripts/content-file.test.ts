@@ -130,8 +130,16 @@ describeOnEachEngine('content in a file', (database) => {
     expect(await importFile(file)).toEqual([]);
   });
 
+  it('takes an article with a link to one that is not here, whose readers see its words', async () => {
+    const content = articleOf('[x](/blog/999)');
+    const articles = { 101: { content, isWithdrawn: false, firstAppearedAt: '2026-01-02T03:04:05.000Z' } };
+    const file = { ...fileOf({}), articles };
+    expect((await importFile(file)).map(({ area }) => area)).toEqual(['article 101']);
+    expect((await exportContent(database())).articles).toEqual(articles);
+  });
+
   it.each<[string, object, RegExp]>([
-    ['an article with a dead link', { 101: articleOf('[x](/blog/999)') }, /article 101\.body\.en\.1: Line 1/],
+    ['an article with a dead link', { 101: articleOf('[x](/nowhere)') }, /article 101\.body\.en\.1: Line 1/],
     ['an article of another shape', { 101: { title: 'x' } }, /article 101\.\w+: /],
     [
       'the number of an article of a later version',

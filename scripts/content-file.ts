@@ -94,7 +94,6 @@ export async function importContent(
   );
   if (wanted.length + articles.length === 0) return [];
   const parts = Object.fromEntries(wanted);
-  const linkable = articles.filter(([, { isWithdrawn }]) => !isWithdrawn).map(([id]) => Number(id));
   const by = fromFile;
   try {
     const basedOn = Math.max(0, ...newest.map(({ id }) => id));
@@ -106,7 +105,7 @@ export async function importContent(
         if (!(await pictureStore(tx).add(picture))) throw new StartError(pictureWords.full);
       if (publication) await publishIn(tx, context, publication, by);
       for (const [id, article] of articles)
-        await takeOverArticle(tx, Number(id), article, { linkable, by, note }).catch((error) => {
+        await takeOverArticle(tx, Number(id), article, { by, note }).catch((error) => {
           throw inSentences(error, `article ${id}.`);
         });
     });

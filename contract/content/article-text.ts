@@ -85,6 +85,8 @@ export interface TextProblem {
   found?: string;
 }
 
+export type LinkableArticles = Pick<ReadonlySet<number>, 'has'>;
+
 const mostReported = 20;
 const longestLine = 5_000;
 const deepestNesting = 6;
@@ -99,7 +101,7 @@ const knownTargets: ReadonlySet<string> = new Set(articleTargets);
  * What a body in Markdown may not hold, line by line. It looks at lines and not at what Markdown makes of them, so that it takes the
  * same short time for every text; what gets past it is shown as plain text (app/pages/blog/markdown.ts).
  */
-export function problemsOfMarkdown(markdown: string, articles: ReadonlySet<number>): TextProblem[] {
+export function problemsOfMarkdown(markdown: string, articles: LinkableArticles): TextProblem[] {
   const problems: TextProblem[] = [];
   let fence = '';
   let marksOfParagraph = 0;
@@ -205,7 +207,7 @@ function isPictureTarget(target: string): boolean {
   return pictureNamed(name) !== undefined;
 }
 
-function problemOfTarget(target: string, articles: ReadonlySet<number>): 'deadLink' | 'linkForm' | undefined {
+function problemOfTarget(target: string, articles: LinkableArticles): 'deadLink' | 'linkForm' | undefined {
   if (/^(https:\/\/[\w-]+(\.[\w-]+)+(?=[/?#:]|$)|mailto:[^@\s]+@[^@\s]+$)/i.test(target)) return undefined;
   if (!/^\/(?![/\\])/.test(target)) return 'linkForm';
   const [, article] = /^\/blog\/([1-9]\d{0,8})(?:#[\w-]*)?$/.exec(target) ?? [];

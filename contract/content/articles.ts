@@ -3,7 +3,7 @@ import { isLine, isText } from '../fields.ts';
 import { type Language, languages } from '../language.ts';
 import { pageFields } from '../lists.ts';
 import { pictureNamed } from '../pictures.ts';
-import { problemsOfMarkdown, type TextProblem, unknownFacts } from './article-text.ts';
+import { type LinkableArticles, problemsOfMarkdown, type TextProblem, unknownFacts } from './article-text.ts';
 import { inEachLanguage } from './field-rules.ts';
 
 /** The blog's tabs, in their order. The name is what an address carries (`/blog?category=Sports`). */
@@ -66,7 +66,7 @@ export interface ArticleProblem {
  * Why an article cannot be published: the same in the editor and on the server. Empty when it can. A link may lead to the
  * articles whose numbers are given, which are those that are published or scheduled.
  */
-export function problemsOfArticle(content: ArticleContent, articles: ReadonlySet<number>): ArticleProblem[] {
+export function problemsOfArticle(content: ArticleContent, articles: LinkableArticles): ArticleProblem[] {
   const { title, excerpt, cover, body } = content;
   const lines = [
     { path: 'title', texts: title, most: articleLimits.title },
@@ -89,7 +89,7 @@ export function problemsOfArticle(content: ArticleContent, articles: ReadonlySet
 function problemsOfBody(
   body: string,
   language: Language,
-  articles: ReadonlySet<number>,
+  articles: LinkableArticles,
 ): Omit<ArticleProblem, 'path'>[] {
   if (!body.trim()) return language === 'en' ? [{ code: 'missing' }] : [];
   if (body.length > articleLimits.body) return [{ code: 'tooLong' }];
@@ -189,7 +189,7 @@ export interface SavedArticle {
 
 /** GET /api/admin/articles/history?article=12: rows are ArticleVersion, the newest first. */
 export const articleHistoryQuery = z.object({
-  article: z.coerce.number().check(z.int(), z.minimum(1)),
+  article: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999_999_999)),
   after: pageFields.after,
   limit: pageFields.limit,
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import { mostArticles } from '#contract/content/articles.ts';
 import { languages } from '#contract/language.ts';
-import { deliveredArticle } from '#server/content/delivered-articles.ts';
+import { deliveredArticle, deliveredIds } from '#server/content/delivered-articles.ts';
 import { sampleWebp } from '#server/pictures/test-kit.ts';
 import { appOn } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
@@ -158,6 +159,25 @@ describeOnEachEngine('/api/admin/articles', (database) => {
     expect([twice.status, twice.code]).toEqual([409, 'notScheduled']);
   });
 
+  it('shows a withdrawn article again that is the last there may be, and no other beside it', async () => {
+    const { id, version } = await create();
+    const { data: first } = await post(`/${id}/publish`, { basedOn: version, content: article() });
+    const { data: gone } = await post(`/${id}/withdraw`, { basedOn: first.version });
+    const { data: draft } = await post(`/${id}/draft`, { basedOn: gone.version, content: article() });
+    const ofDelivered = await post('/4/draft', { basedOn: 0, content: deliveredArticle(4) });
+    expect(ofDelivered.status).toBe(200);
+    const others = mostArticles - deliveredIds.length - 1;
+    await sql`
+      insert into article_version (article, state, content, author_id, author)
+      select 1000 + n, 'draft', ${JSON.stringify(article())}::jsonb, 'a', 'Ada' from generate_series(1, ${others}::int) n`.execute(
+      database().queries,
+    );
+    const another = await post('', { content: article() });
+    expect([another.status, another.code]).toEqual([409, 'tooManyArticles']);
+    const again = await post(`/${id}/publish`, { basedOn: draft.version, content: article() });
+    expect(again.status).toBe(200);
+  });
+
   it('refuses a moment that is over or too far away, and takes one with another zone', async () => {
     const { id, version } = await create();
     for (const [at, sentence] of [
@@ -280,6 +300,14 @@ describeOnEachEngine('/api/admin/articles', (database) => {
       'article.saved',
     ]);
   });
+
+  it.each(['99999999999', '0', '1.5'])(
+    'refuses the history of a number that no article can have: %s',
+    async (id) => {
+      const answer = await app().inject({ url: `${url}/history?article=${id}`, headers: admin });
+      expect(answer.statusCode).toBe(422);
+    },
+  );
 
   it.each(['/7', '/16', '/0', '/01', '/1e1', '/99999', '/3/versions/1', '/101/versions/0', '/__proto__'])(
     'has no %s',

@@ -93,8 +93,8 @@ export function publishing({ database }: Pick<Context, 'database'>) {
         await readUnchanged(bound, id, basedOn);
         const now = await bound.store.now();
         const published = await publishedArticles(bound.tx, now);
-        if (content) await refuseUnfit(bound, id, content, published);
-        if (published.get(id)?.newest.state === 'withdrawn') await refuseMore(bound, published);
+        if (content) await refuseUnfit(bound, content, new Set([id, ...linkableAmong(published)]));
+        if (published.get(id)?.newest.state === 'withdrawn') await refuseMore(bound, published, id);
         const appearsAt = at === undefined ? now : momentAfter(now, at);
         const holding = published.get(id)?.holding;
         const version = {
@@ -175,12 +175,15 @@ export async function articlesForFile(queries: Queries): Promise<Record<string, 
   return found;
 }
 
-/** In the place of the article with that number, whatever is planned for it. `linkable` are others that come with it. */
+/** Readers see the words of a link to an article that is not here. */
+const everyArticle = { has: () => true };
+
+/** In the place of the article with that number, whatever is planned for it. */
 export async function takeOverArticle(
   tx: Queries,
   id: number,
   { content: given, isWithdrawn, firstAppearedAt }: ArticleInFile,
-  { linkable, by, note }: { linkable: readonly number[]; by: Author; note: string },
+  { by, note }: { by: Author; note: string },
 ): Promise<void> {
   const bound = bind(tx);
   const { content } = parsed(publishArticle, { basedOn: 0, content: given, note });
@@ -188,8 +191,8 @@ export async function takeOverArticle(
   if (!isDelivered && (id < firstOwnArticle || !content)) refuse({ content: articleWords.otherVersion });
   const now = await bound.store.now();
   const published = await publishedArticles(tx, now);
-  if (content) await refuseUnfit(bound, id, content, published, linkable);
-  if (!isDelivered && !published.has(id)) await refuseMore(bound, published);
+  if (content) await refuseUnfit(bound, content, everyArticle);
+  if (!isDelivered && !published.has(id)) await refuseMore(bound, published, id);
   const version = {
     state: isWithdrawn ? ('withdrawn' as const) : ('published' as const),
     content,
@@ -273,12 +276,9 @@ async function readUnchanged(
 
 async function refuseUnfit(
   { pictures }: Bound,
-  id: number,
   content: ArticleContent,
-  published: ReadonlyMap<number, Published>,
-  alsoLinkable: readonly number[] = [],
+  linkable: Pick<ReadonlySet<number>, 'has'>,
 ): Promise<void> {
-  const linkable = new Set([id, ...linkableAmong(published), ...alsoLinkable]);
   const sentences: Record<string, string> = {};
   for (const problem of problemsOfArticle(content, linkable)) {
     const path = problem.line === undefined ? problem.path : `${problem.path}.${problem.line}`;
@@ -297,11 +297,17 @@ function pathsNaming(name: string, { cover, body }: ArticleContent): string[] {
   return cover?.picture === name ? ['cover.picture', ...bodies] : bodies;
 }
 
-/** Pages list all of them. */
-async function refuseMore({ store }: Bound, published: ReadonlyMap<number, Published>): Promise<void> {
-  const stored = (await store.newest()).filter(({ state }) => state !== 'withdrawn').length;
-  const untouched = deliveredIds.filter((id) => !published.has(id)).length;
-  if (stored + untouched >= mostArticles) throw new Problem(problems.tooManyArticles);
+/** Pages list all of them. `one` may be among them already, by a draft. */
+async function refuseMore(
+  { store }: Bound,
+  published: ReadonlyMap<number, Published>,
+  one?: number,
+): Promise<void> {
+  const stored = (await store.newest()).filter(({ state }) => state !== 'withdrawn');
+  const untouched = deliveredIds.filter((id) => !published.has(id));
+  const others = new Set([...untouched, ...stored.map(({ article }) => article)]);
+  if (one !== undefined) others.delete(one);
+  if (others.size >= mostArticles) throw new Problem(problems.tooManyArticles);
 }
 
 function momentAfter(now: Date, at: string): Date {
