@@ -1,11 +1,34 @@
-import { gzipSync } from 'node:zlib';
+import { syncBuiltinESMExports } from 'node:module';
+import zlib, { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { pictureLimits, pictureNamed, picturePath } from '#contract/pictures.ts';
 import { pictureQuota } from '#server/pictures/store.ts';
 import { jpegWith, png, sampleAvif, sampleWebp } from '#server/pictures/test-kit.ts';
 import { appOn } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
+
+/** How many pictures are unpacked at once, and none to its end before `mayEnd`. */
+function watchUnpacking(mayEnd: Promise<void>) {
+  const watched = { running: 0, most: 0 };
+  const { inflate } = zlib;
+  const spy = vi.spyOn(zlib, 'inflate').mockImplementation(((...[data, options, done]: Unpack) => {
+    watched.running += 1;
+    watched.most = Math.max(watched.most, watched.running);
+    (inflate as unknown as (...given: Unpack) => void)(data, options, async (...result) => {
+      await mayEnd;
+      watched.running -= 1;
+      done(...result);
+    });
+  }) as never);
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+  return watched;
+}
+type Unpack = [Buffer, object, (...result: unknown[]) => void];
 
 describeOnEachEngine('/api/admin/pictures', (database) => {
   const app = appOn(database);
@@ -56,6 +79,23 @@ describeOnEachEngine('/api/admin/pictures', (database) => {
     for (let index = 0; index <= 240; index += 1) statuses.push((await ask(invented(index))).statusCode);
     expect(statuses).toEqual([...Array(240).fill(404), 429]);
     expect((await ask(data.name)).statusCode).toBe(200);
+  });
+
+  it('unpacks two pictures at once, has some wait, and says of the rest that it is busy', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    onTestFinished(() => resolve());
+    const watched = watchUnpacking(promise);
+    const refused: unknown[] = [];
+    const uploads = Array.from({ length: 24 }, async (_, index) => {
+      const answer = await send(png({ width: index + 1 }));
+      if (answer.status !== 200) refused.push(answer);
+      // The others are under way or wait.
+      if (refused.length === 2) resolve();
+      return answer.status;
+    });
+    expect((await Promise.all(uploads)).sort()).toEqual([...Array(22).fill(200), 503, 503]);
+    expect(refused[0]).toMatchObject({ status: 503, success: false, code: 'busy' });
+    expect(watched.most).toBe(2);
   });
 
   it('keeps the same picture once, without what a camera wrote, and an entry of each upload', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -14,6 +15,7 @@ import { forAYear } from '#server/pages/cache-headers.ts';
 import { type CheckedPicture, checkPicture } from '#server/pictures/check-picture.ts';
 import { Refused } from '#server/pictures/formats/bytes.ts';
 import { pictureStore } from '#server/pictures/store.ts';
+import { ConcurrencyLimiter } from '#server/security/concurrency-limiter.ts';
 
 export const picturesFeature: Feature = {
   name: 'pictures',
@@ -39,6 +41,10 @@ const problems = declareProblems({ pictureRefused: 400, picturesFull: 507 }, () 
 
 /** More than a person chooses, and too few to fill the room for pictures in a moment. */
 const uploads = perMinute(60);
+/** A small file may become 50 MB of pixels while it is checked. */
+const maxChecks = 2;
+/** Each holds its file. */
+const maxChecksWaiting = 20;
 const mediaTypes = Object.values(pictureTypes);
 /** Of a node. Browsers keep what they were sent, so it is the newest visitors who ask. */
 const cachedBytes = 16 * 1024 * 1024;
@@ -50,6 +56,7 @@ function addPictureRoutes(app: FastifyInstance, { database }: Context): void {
     maxSize: cachedBytes,
     sizeCalculation: ({ length }) => length,
   });
+  const checks = new ConcurrencyLimiter<CheckedPicture>(maxChecks, maxChecksWaiting);
   const limitReads = limiter(app, maxReadsPerMinute);
 
   app.register(async (scope) => {
@@ -62,7 +69,7 @@ function addPictureRoutes(app: FastifyInstance, { database }: Context): void {
       '/api/admin/pictures',
       { config: { audience: 'admin', rateLimit: uploads, mediaTypes }, bodyLimit: pictureLimits.bytes },
       async (request) => {
-        const picture = await check(request.body, mediaTypeOf(request));
+        const picture = await checks.run(randomUUID(), () => check(request.body, mediaTypeOf(request)));
         const { width, height, bytes } = picture;
         const name = await database.transact(async (tx) => {
           const added = await pictureStore(tx).add(picture);
