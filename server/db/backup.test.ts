@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StartError } from '#server/start-error.ts';
 import {
@@ -17,6 +17,7 @@ import {
 import { restoreBackup, saveBackup } from './backup.ts';
 import { type Database, type DatabaseLocation, openDatabase } from './database.ts';
 import { migrations } from './migrations.ts';
+import type { Queries } from './tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-backup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -79,6 +80,30 @@ it('saves a site that has data', async () => {
   const counts = await saveBackup(source, backup);
   expect(counts.rows).toBeGreaterThan(1206);
   expect(statSync(backup).mode & 0o777).toBe(0o600);
+});
+
+it('reads few of the rows at once that hold whole texts', async () => {
+  const words = sql`jsonb_build_object('text', repeat('text ', 100))`;
+  await sql`insert into content_publication (area, value, author_id, author, note)
+    select 'large', ${words}, 'a', 'Ada', '' from generate_series(1, 20)`.execute(source.queries);
+  await sql`insert into article_version (article, state, content, author_id, author)
+    select 900, 'draft', ${words}, 'a', 'Ada' from generate_series(1, 20)`.execute(source.queries);
+  const atOnce: number[] = [];
+  const measure: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      const large = result.rows.filter(({ row }) => typeof row === 'string' && row.includes('text text'));
+      if (large.length > 0) atOnce.push(large.length);
+      return result;
+    },
+  };
+  const transact = ((work: (tx: Queries) => Promise<unknown>, options: { once: true }) =>
+    source.transact((tx) => work(tx.withPlugin(measure)), options)) as Database['transact'];
+  await saveBackup({ ...source, transact }, path());
+  expect(atOnce.reduce((sum, rows) => sum + rows)).toBe(40);
+  expect(Math.max(...atOnce)).toBeLessThan(10);
+  await sql`delete from content_publication where area = 'large'`.execute(source.queries);
+  await sql`delete from article_version where article = 900`.execute(source.queries);
 });
 
 describeInsteadOnPglite('restored', () => {

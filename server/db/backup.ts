@@ -33,8 +33,9 @@ interface Counts {
 }
 
 const rowsAtOnce = 500;
-/** So many files would not fit into memory. */
-const rowsWithFilesAtOnce = 8;
+/** So many files, or texts of a whole area or article, would not fit into memory. */
+const largeRowsAtOnce = 8;
+const tablesWithLargeRows = new Set(['picture', 'content_publication', 'content_preview', 'article_version']);
 const restoredAtOnce = 8 * 1024 * 1024;
 
 /** Figures that the job queue keeps for some days, in tables named after the day: another database has others. */
@@ -276,7 +277,7 @@ async function* rowsOf(tx: QueryExecutorProvider, { table, columns }: SavedTable
   await sql`
     declare saved_rows no scroll cursor for
     select to_jsonb(saved)::text as row from (select ${named} from ${sql.raw(table)}) as saved`.execute(tx);
-  const count = columns.includes('bytes') ? rowsWithFilesAtOnce : rowsAtOnce;
+  const count = tablesWithLargeRows.has(table) ? largeRowsAtOnce : rowsAtOnce;
   for (;;) {
     const { rows } = await sql<{ row: string }>`fetch ${sql.lit(count)} from saved_rows`.execute(tx);
     if (rows.length === 0) break;
