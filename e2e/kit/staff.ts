@@ -82,12 +82,16 @@ const views: View[] = [
 
 export async function judge(page: Page, state: string, part?: string): Promise<void> {
   // From the dark to the light every part would fade by itself, which takes longer than to judge them all.
-  const still = await page.evaluateHandle(() => {
+  const noFading = '*, ::before, ::after { transition: none !important }';
+  // What a bar or a toast covers at this moment, a person scrolls free.
+  const noCovers =
+    '.sticky { position: static !important } .fixed:is([role=status], [role=alert]) { display: none }';
+  const still = await page.evaluateHandle((rules) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+    sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
     return sheet;
-  });
+  }, noFading + noCovers);
   for (const { width, text, light = false, rules } of views) {
     const view = `${state} at ${width} px, text ${text} %${light ? ', in the light' : ''}`;
     await page.emulateMedia({ colorScheme: light ? 'light' : 'dark' });
@@ -100,6 +104,7 @@ export async function judge(page: Page, state: string, part?: string): Promise<v
     }
     if (rules) expect.soft(await violations(page, rules, part), view).toEqual([]);
   }
+  await still.evaluate((sheet, rules) => sheet.replaceSync(rules), noFading);
   if (thorough) await expectNoOverlaps(page, state);
   await still.evaluate((sheet) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
