@@ -2,9 +2,9 @@ import { type DeviceCount, deviceCounts, type PeriodId, periodIds } from '#contr
 import type { Areas } from '#contract/content/areas.ts';
 import type { Promotion } from '#contract/content/promotions.ts';
 import { priceOf } from './price.ts';
-import { deskWords } from './staff/desk.ts';
+import { deskWords } from './staff/desk/desk.ts';
+import { priceWords } from './staff/desk/prices.ts';
 import { orderWords } from './staff/orders.ts';
-import { priceWords } from './staff/prices.ts';
 import { localTime, momentsAt, timeZoneOf } from './time-zone.ts';
 
 export type Catalogue = Areas['catalogue'];

@@ -14,7 +14,7 @@ export const pictureLimits = {
   edge: 2560,
 };
 
-/** Why a file was refused. The sentences stand in content/staff/pictures.ts. */
+/** Why a file was refused. The sentences stand in content/staff/desk/pictures.ts. */
 export type RefusedPicture =
   | 'notAPicture'
   | 'otherType'

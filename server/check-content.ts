@@ -3,7 +3,7 @@ import type { articles } from '#content/articles.ts';
 import type { catalogue } from '#content/catalogue.ts';
 import type { policy } from '#content/policy.ts';
 import type { Retention } from '#content/retention.ts';
-import { contentProblemWords } from '#content/staff/content.ts';
+import { contentProblemWords } from '#content/staff/desk/content.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import type { ContentCode } from '#contract/content/field-rules.ts';
 import { promotionsSchema, timeZoneSchema } from '#contract/content/promotions.ts';

@@ -56,7 +56,7 @@ export interface ArticleProblem {
   path: string;
   /** Of a body, from 1 on. */
   line?: number;
-  /** The sentences stand in content/staff/articles.ts. */
+  /** The sentences stand in content/staff/desk/articles.ts. */
   code: TextProblem['code'] | 'missing' | 'tooLong' | 'oneLine';
   /** What was found there, such as the name of an unknown fact. */
   found?: string;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isLine, isText } from '../fields.ts';
 import { type Language, languages } from '../language.ts';
 
-/** Why a value was refused. The sentences stand in content/staff/content.ts. */
+/** Why a value was refused. The sentences stand in content/staff/desk/content.ts. */
 export type ContentCode =
   | 'wrongShape'
   | 'unknownName'

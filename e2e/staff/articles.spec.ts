@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { articleEditorWords as words } from '#content/staff/article-editor.ts';
-import { articleProblemSentence } from '#content/staff/articles.ts';
-import { deskWords } from '#content/staff/desk.ts';
-import { pictureFieldWords } from '#content/staff/pictures.ts';
+import { articleEditorWords as words } from '#content/staff/desk/article-editor.ts';
+import { articleProblemSentence } from '#content/staff/desk/articles.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
+import { pictureFieldWords } from '#content/staff/desk/pictures.ts';
 import { languageNames } from '#contract/language.ts';
 import { onOwnSite } from '../kit/own-site.ts';
 import { admin, judge, judgeInProof, signIn } from '../kit/staff.ts';

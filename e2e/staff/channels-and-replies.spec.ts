@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { cannedReplyWords } from '#content/staff/canned-reply-desk.ts';
-import { channelWords } from '#content/staff/channels.ts';
-import { deskWords } from '#content/staff/desk.ts';
+import { cannedReplyWords } from '#content/staff/desk/canned-reply-desk.ts';
+import { channelWords } from '#content/staff/desk/channels.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
 import { languageNames, languages } from '#contract/language.ts';
 import { onOwnSite } from '../kit/own-site.ts';
 import { admin, judge, signIn } from '../kit/staff.ts';

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import '#content/faq.ts';
 import { deliveredPart } from '#content/live.ts';
-import { deskWords } from '#content/staff/desk.ts';
-import { faqWords } from '#content/staff/faq.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
+import { faqWords } from '#content/staff/desk/faq.ts';
 import { languageNames, languages } from '#contract/language.ts';
 import { onOwnSite } from '../kit/own-site.ts';
 import { admin, judge, signIn } from '../kit/staff.ts';

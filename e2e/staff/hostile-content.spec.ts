@@ -7,7 +7,7 @@ import '#content/site.ts';
 import '#content/staff/canned-replies.ts';
 import '#content/testimonials.ts';
 import { deliveredPart } from '#content/live.ts';
-import { deskWords } from '#content/staff/desk.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
 import { type AreaName, areaNames } from '#contract/content/areas.ts';
 import { thorough } from '#test/thorough.ts';
 import { harm, marks, shapes } from '../kit/hostile.ts';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import '#content/claims.ts';
 import errors from '#content/copy/en/server-only/errors.ts';
 import { deliveredPart } from '#content/live.ts';
-import { previewWords } from '#content/staff/preview.ts';
+import { previewWords } from '#content/staff/desk/preview.ts';
 import { violations } from '../kit/axe.ts';
 import { watchForTrouble } from '../kit/pages.ts';
 import { admin, openSession } from '../kit/staff.ts';

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { deliveredPart } from '#content/live.ts';
 import '#content/catalogue.ts';
-import { deskWords } from '#content/staff/desk.ts';
-import { previewDeskWords, previewWords } from '#content/staff/preview.ts';
-import { priceWords } from '#content/staff/prices.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
+import { previewDeskWords, previewWords } from '#content/staff/desk/preview.ts';
+import { priceWords } from '#content/staff/desk/prices.ts';
 import { onOwnSite } from '../kit/own-site.ts';
 import { admin, judge, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';

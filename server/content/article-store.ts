@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { publicationWords } from '#content/staff/content.ts';
+import { publicationWords } from '#content/staff/desk/content.ts';
 import type { ArticleContent, ArticleState, ArticleVersion } from '#contract/content/articles.ts';
 import type { Language } from '#contract/language.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';

@@ -7,7 +7,7 @@ import { faq } from '#content/faq.ts';
 import { deliveredPart, resolveContentBy } from '#content/live.ts';
 import { site } from '#content/site.ts';
 import { cannedReplies } from '#content/staff/canned-replies.ts';
-import { contentProblemWords } from '#content/staff/content.ts';
+import { contentProblemWords } from '#content/staff/desk/content.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { type AreaName, type Areas, isArea } from '#contract/content/areas.ts';
 import { type Clock, openClock } from '#server/db/clock.ts';

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { publicationWords } from '#content/staff/content.ts';
+import { publicationWords } from '#content/staff/desk/content.ts';
 import type { AreaName } from '#contract/content/areas.ts';
 import type { PublicationRow } from '#contract/content/publication.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';

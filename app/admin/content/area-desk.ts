@@ -1,5 +1,5 @@
 import { deliveredPart } from '#content/live.ts';
-import { contentProblemWords } from '#content/staff/content.ts';
+import { contentProblemWords } from '#content/staff/desk/content.ts';
 import { type AreaName, type Areas, type ContentProblems, problemsOfArea } from '#contract/content/areas.ts';
 import type { ContentCode } from '#contract/content/field-rules.ts';
 

@@ -5,7 +5,7 @@ import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { deliveredPart } from '#content/live.ts';
-import { deskWords as words } from '#content/staff/desk.ts';
+import { deskWords as words } from '#content/staff/desk/desk.ts';
 import type { AreaName, Areas } from '#contract/content/areas.ts';
 import { type AreaDesk, byField, type LivePart, problemsIn, publishedValue } from './area-desk.ts';
 import { AreaHistory } from './area-history.tsx';

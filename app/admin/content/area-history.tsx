@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '#app/staff/frame/format.ts';
 import { type DataColumn, DataTable, dateLook } from '#app/staff/lists/data-table.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { deskWords } from '#content/staff/desk.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
 import type { AreaName, Areas } from '#contract/content/areas.ts';
 import type { PublicationRow } from '#contract/content/publication.ts';
 import { type AnyDesk, isSame, type LivePart, valueIn } from './area-desk.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { textLinkLook } from '#app/ui/link.tsx';
-import { deskWords } from '#content/staff/desk.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
 import type { Change } from './area-desk.ts';
 import { textDifference } from './text-difference.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { postJson } from '#app/staff/session/api.ts';
-import { deskWords } from '#content/staff/desk.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
 import type { AreaName, Areas } from '#contract/content/areas.ts';
 import type { ChangedPage, ChangedPages } from '#contract/content/publication.ts';
 import { languageNames, languages } from '#contract/language.ts';

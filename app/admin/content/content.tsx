@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
 import { Select } from '#app/ui/field.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { deskWords as words } from '#content/staff/desk.ts';
+import { deskWords as words } from '#content/staff/desk/desk.ts';
 import { staffWords } from '#content/staff/shared-words.ts';
 import { type Section, sectionLink, sections } from './sections.tsx';
 import { useSectionStates } from './use-section-states.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '#app/ui/field.tsx';
-import { deskWords } from '#content/staff/desk.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
 
 interface DeskFieldProps extends Pick<ComponentProps<typeof Field>, 'inputMode' | 'className' | 'maxLength'> {
   label: ReactNode;

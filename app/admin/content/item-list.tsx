@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { ArrowIcon, ChevronIcon, CloseIcon } from '#app/ui/icons.tsx';
-import { deskWords } from '#content/staff/desk.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
 import { staffWords } from '#content/staff/shared-words.ts';
 import type { AnyEditing } from './area-editor.tsx';
 import { type ListRules, type Removed, withRemoved } from './list-changes.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
-import { deskWords } from '#content/staff/desk.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
 import type { OlderTranslations, Translated } from '#contract/content/older-translations.ts';
 import { defaultLanguage, isLanguage, type Language, languageNames, languages } from '#contract/language.ts';
 import type { AnyEditing } from './area-editor.tsx';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
-import { deskWords } from '#content/staff/desk.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
 
 function useAskBeforeClosing(isChanged: boolean): void {
   useLayoutEffect(() => {

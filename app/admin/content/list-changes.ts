@@ -1,4 +1,4 @@
-import { deskWords } from '#content/staff/desk.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
 import type { Translated } from '#contract/content/older-translations.ts';
 import { languageNames, languages } from '#contract/language.ts';
 import type { Change } from './area-desk.ts';

@@ -8,7 +8,7 @@ import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { deskWords } from '#content/staff/desk.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
 import type { AreaName, Areas } from '#contract/content/areas.ts';
 import type { NewerPart } from '#contract/content/publication.ts';
 import { type AnyDesk, type LivePart, valueIn } from './area-desk.ts';

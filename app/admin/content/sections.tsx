@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { deskWords } from '#content/staff/desk.ts';
+import type { deskWords } from '#content/staff/desk/desk.ts';
 import type { AreaName } from '#contract/content/areas.ts';
 
 export interface Section {

@@ -5,7 +5,7 @@ import { getJson, postJson } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
 import { useLiveQuery } from '#app/staff/session/use-live-query.ts';
 import { useNow } from '#app/staff/session/use-now.ts';
-import { deskWords } from '#content/staff/desk.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
 import type { AreaName, Areas } from '#contract/content/areas.ts';
 import {
   type OlderTranslations,

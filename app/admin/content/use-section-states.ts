@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { formatDate } from '#app/staff/frame/format.ts';
 import { hasDraftAbout } from '#app/staff/session/reply-and-note-drafts.ts';
 import { useMe } from '#app/staff/session/session.ts';
-import { deskWords } from '#content/staff/desk.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
 import type { PublicationMark } from '#contract/content/publication.ts';
 import type { Section } from './sections.tsx';
 import { storedDraft, whenDraftsChange } from './use-area-draft.ts';

@@ -1,5 +1,5 @@
 import { type Catalogue, changesInWords } from '#content/catalogue-changes.ts';
-import { priceWords } from '#content/staff/prices.ts';
+import { priceWords } from '#content/staff/desk/prices.ts';
 import { timeZoneOf } from '#content/time-zone.ts';
 import type { AreaDesk } from '../content/area-desk.ts';
 import { catalogueOf, fieldAt, type PriceTexts, textsOf } from './price-fields.ts';

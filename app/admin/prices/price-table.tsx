@@ -1,8 +1,8 @@
 import { type DataColumn, DataTable } from '#app/staff/lists/data-table.tsx';
 import type { Catalogue } from '#content/catalogue-changes.ts';
 import { deliveredPart } from '#content/live.ts';
+import { priceWords as words } from '#content/staff/desk/prices.ts';
 import { orderWords } from '#content/staff/orders.ts';
-import { priceWords as words } from '#content/staff/prices.ts';
 import { deviceCounts } from '#contract/catalogue.ts';
 import { DeskField } from '../content/desk-field.tsx';
 import { freeMonthsField, type PriceTexts, priceField, textsOf } from './price-fields.ts';

@@ -1,7 +1,7 @@
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { type Catalogue, warningsInWords } from '#content/catalogue-changes.ts';
-import { priceWords as words } from '#content/staff/prices.ts';
+import { priceWords as words } from '#content/staff/desk/prices.ts';
 import { AreaEditor } from '../content/area-editor.tsx';
 import { LifetimePromotion } from './lifetime-promotion.tsx';
 import { priceDesk } from './price-desk.ts';

@@ -1,6 +1,6 @@
 import { usePage } from '#app/page.ts';
 import { inLanguage } from '#app/paths.ts';
-import { previewWords } from '#content/staff/preview.ts';
+import { previewWords } from '#content/staff/desk/preview.ts';
 import { languageNames, languages } from '#contract/language.ts';
 import styles from './preview-bar.css?inline';
 

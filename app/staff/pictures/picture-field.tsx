@@ -11,7 +11,7 @@ import { Button, buttonLook } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { SpinnerIcon } from '#app/ui/icons.tsx';
-import { pictureFieldWords as words } from '#content/staff/pictures.ts';
+import { pictureFieldWords as words } from '#content/staff/desk/pictures.ts';
 import { type pictureLimits, pictureNamed, picturePath, pictureTypes } from '#contract/pictures.ts';
 import { type PictureProgress, useNewPicture } from './use-new-picture.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#app/api-request.ts';
 import { postFile, sentenceOf } from '#app/staff/session/api.ts';
 import { shrink, UnreadablePicture } from '#app/ui/pictures/shrink.ts';
-import { pictureFieldWords as words } from '#content/staff/pictures.ts';
+import { pictureFieldWords as words } from '#content/staff/desk/pictures.ts';
 import { pictureLimits, type StoredPicture } from '#contract/pictures.ts';
 
 /** What is said of a picture on its way. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { articleProblemSentence, articleWords } from '#content/staff/articles.ts';
+import { articleProblemSentence, articleWords } from '#content/staff/desk/articles.ts';
 import type { AuditAction } from '#contract/audit.ts';
 import {
   type ArticleContent,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Catalogue, changesInWords } from '#content/catalogue-changes.ts';
 import { site } from '#content/site.ts';
-import { priceWords } from '#content/staff/prices.ts';
+import { priceWords } from '#content/staff/desk/prices.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { type MailComposers, momentInUtc } from '#server/mail/compose.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contentProblemWords, publicationWords } from '#content/staff/content.ts';
+import { contentProblemWords, publicationWords } from '#content/staff/desk/content.ts';
 import { type AreaName, type ContentProblems, isArea } from '#contract/content/areas.ts';
 import { type NewerPart, type PublicationMark, publishRequest } from '#contract/content/publication.ts';
 import { picturesIn } from '#contract/pictures.ts';

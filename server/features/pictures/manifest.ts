@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { pictureProblemWords, pictureWords } from '#content/staff/pictures.ts';
+import { pictureProblemWords, pictureWords } from '#content/staff/desk/pictures.ts';
 import { pictureLimits, pictureNamed, pictureTypes, type StoredPicture } from '#contract/pictures.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
@@ -24,7 +24,7 @@ export const picturesFeature: Feature = {
   retention: [
     {
       name: 'pictures',
-      // As content/staff/pictures.ts says. What was typed and not yet published may name one.
+      // As content/staff/desk/pictures.ts says. What was typed and not yet published may name one.
       days: () => 14,
       table: 'picture',
       since: 'touched_at',

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { catalogue } from '#content/catalogue.ts';
-import { articleEditorWords as words } from '#content/staff/article-editor.ts';
+import { articleEditorWords as words } from '#content/staff/desk/article-editor.ts';
 import { localTime, momentsAt, timeZoneOf } from '#content/time-zone.ts';
 import { type ArticleContent, articleLimits } from '#contract/content/articles.ts';
 import { Changes } from '../change-list.tsx';

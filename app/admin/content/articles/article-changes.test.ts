@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articleEditorWords as words } from '#content/staff/article-editor.ts';
+import { articleEditorWords as words } from '#content/staff/desk/article-editor.ts';
 import { articleChanges, emptyArticle, filledIn, titleOf } from './article-changes.ts';
 import { articleProblems } from './article-problems.ts';
 import { readersSee, shownStateOf } from './article-state.ts';

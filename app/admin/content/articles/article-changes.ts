@@ -1,6 +1,6 @@
 import { articleFactsIn } from '#content/article-facts.ts';
-import { articleEditorWords } from '#content/staff/article-editor.ts';
-import { deskWords } from '#content/staff/desk.ts';
+import { articleEditorWords } from '#content/staff/desk/article-editor.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
 import type { ArticleContent } from '#contract/content/articles.ts';
 import { type Language, languageNames, languages } from '#contract/language.ts';
 import type { Change } from '../area-desk.ts';

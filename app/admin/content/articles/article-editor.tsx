@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { articleEditorWords as words } from '#content/staff/article-editor.ts';
+import { articleEditorWords as words } from '#content/staff/desk/article-editor.ts';
 import type { ArticleContent } from '#contract/content/articles.ts';
 import { defaultLanguage, type Language } from '#contract/language.ts';
 import { LeaveQuestion } from '../leave-question.tsx';

@@ -5,7 +5,7 @@ import { classes } from '#app/ui/classes.ts';
 import { Field, Select, TextArea } from '#app/ui/field.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { articleFactsIn } from '#content/article-facts.ts';
-import { articleEditorWords } from '#content/staff/article-editor.ts';
+import { articleEditorWords } from '#content/staff/desk/article-editor.ts';
 import { articleTargets } from '#contract/content/article-text.ts';
 import { type ArticleContent, articleCategories, articleLimits } from '#contract/content/articles.ts';
 import { defaultLanguage, type Language, languageNames, languages } from '#contract/language.ts';

@@ -5,7 +5,7 @@ import { type DataColumn, DataTable, dateLook } from '#app/staff/lists/data-tabl
 import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { articleEditorWords } from '#content/staff/article-editor.ts';
+import { articleEditorWords } from '#content/staff/desk/article-editor.ts';
 import type { ArticleContent, ArticleVersion } from '#contract/content/articles.ts';
 import type { Language } from '#contract/language.ts';
 import { LongChanges } from './action-dialogs.tsx';

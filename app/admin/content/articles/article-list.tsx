@@ -9,7 +9,7 @@ import { useMe } from '#app/staff/session/session.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { articleEditorWords, type ShownState } from '#content/staff/article-editor.ts';
+import { articleEditorWords, type ShownState } from '#content/staff/desk/article-editor.ts';
 import { staffWords } from '#content/staff/shared-words.ts';
 import type { ArticleRow } from '#contract/content/articles.ts';
 import { languageNames } from '#contract/language.ts';

@@ -4,7 +4,7 @@ import { renderMarkdown } from '#app/site/markdown.ts';
 import { proseLook } from '#app/site/prose.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { categoryNames } from '#content/articles.ts';
-import { articleEditorWords } from '#content/staff/article-editor.ts';
+import { articleEditorWords } from '#content/staff/desk/article-editor.ts';
 import type { ArticleContent } from '#contract/content/articles.ts';
 import { defaultLanguage, type Language } from '#contract/language.ts';
 import { pictureNamed, picturePath } from '#contract/pictures.ts';

@@ -1,4 +1,4 @@
-import { articleProblemSentence } from '#content/staff/articles.ts';
+import { articleProblemSentence } from '#content/staff/desk/articles.ts';
 import { type ArticleContent, problemsOfArticle } from '#contract/content/articles.ts';
 import { isLanguage, type Language } from '#contract/language.ts';
 

@@ -1,5 +1,5 @@
 import { catalogue } from '#content/catalogue.ts';
-import { type ShownState, articleEditorWords as words } from '#content/staff/article-editor.ts';
+import { type ShownState, articleEditorWords as words } from '#content/staff/desk/article-editor.ts';
 import { timeZoneOf } from '#content/time-zone.ts';
 import type { ArticleRow } from '#contract/content/articles.ts';
 

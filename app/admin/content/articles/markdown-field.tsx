@@ -9,7 +9,7 @@ import {
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { controlLook } from '#app/ui/field.tsx';
-import { articleEditorWords } from '#content/staff/article-editor.ts';
+import { articleEditorWords } from '#content/staff/desk/article-editor.ts';
 import type { Language } from '#contract/language.ts';
 import type { ShownProblem } from './article-problems.ts';
 

@@ -3,7 +3,7 @@ import { DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { PictureField } from '#app/staff/pictures/picture-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { articleEditorWords } from '#content/staff/article-editor.ts';
+import { articleEditorWords } from '#content/staff/desk/article-editor.ts';
 import { articleLimits } from '#contract/content/articles.ts';
 import { type Language, languageNames } from '#contract/language.ts';
 import { pictureNamed, picturePath } from '#contract/pictures.ts';

@@ -5,7 +5,7 @@ import { getJson, postJson } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
 import { useMe } from '#app/staff/session/session.ts';
 import { useLiveQuery } from '#app/staff/session/use-live-query.ts';
-import { articleEditorWords as words } from '#content/staff/article-editor.ts';
+import { articleEditorWords as words } from '#content/staff/desk/article-editor.ts';
 import type {
   ArticleAnswer,
   ArticleContent,

@@ -4,7 +4,7 @@ import { draftOf } from '#app/staff/session/reply-and-note-drafts.ts';
 import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
-import { channelWords } from '#content/staff/channels.ts';
+import { channelWords } from '#content/staff/desk/channels.ts';
 import { mostChannels } from '#contract/content/channels.ts';
 import { ChangeList } from '../change-list.tsx';
 import { nameOfSection, type SectionTexts } from './channel-desk.ts';

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
-import { channelWords as words } from '#content/staff/channels.ts';
+import { channelWords as words } from '#content/staff/desk/channels.ts';
 import { staffWords } from '#content/staff/shared-words.ts';
 import type { Editing } from '../area-editor.tsx';
 import { AddChannelsDialog } from './add-channels-dialog.tsx';

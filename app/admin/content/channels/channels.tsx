@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/field.tsx';
 import { badgeCount } from '#content/channels.ts';
 import { deliveredPart } from '#content/live.ts';
-import { channelWords as words } from '#content/staff/channels.ts';
+import { channelWords as words } from '#content/staff/desk/channels.ts';
 import type { Areas } from '#contract/content/areas.ts';
 import { isNamedSection, mostSections, type NamedSection } from '#contract/content/channels.ts';
 import type { Translated } from '#contract/content/older-translations.ts';

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Select } from '#app/ui/field.tsx';
-import { channelWords } from '#content/staff/channels.ts';
-import { deskWords } from '#content/staff/desk.ts';
+import { channelWords } from '#content/staff/desk/channels.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
 import { nameOfSection, type SectionTexts } from './channel-desk.ts';
 import { moved, type Place } from './name-lists.ts';
 

@@ -1,6 +1,6 @@
 import { searchable } from '#app/search.ts';
-import { channelWords } from '#content/staff/channels.ts';
-import { contentProblemWords } from '#content/staff/content.ts';
+import { channelWords } from '#content/staff/desk/channels.ts';
+import { contentProblemWords } from '#content/staff/desk/content.ts';
 import { problemsOfArea } from '#contract/content/areas.ts';
 import { channelKey } from '#contract/content/channels.ts';
 import { nameOfSection, type SectionTexts } from './channel-desk.ts';

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { contactWords as words } from '#content/staff/contact-and-brand.ts';
+import { contactWords as words } from '#content/staff/desk/contact-and-brand.ts';
 import {
   accentContrast,
   accentPattern,

@@ -1,6 +1,6 @@
 import '#content/site.ts';
-import { contactWords as words } from '#content/staff/contact-and-brand.ts';
-import { deskWords } from '#content/staff/desk.ts';
+import { contactWords as words } from '#content/staff/desk/contact-and-brand.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
 import { deliveredAccent } from '#contract/content/accent.ts';
 import type { Areas } from '#contract/content/areas.ts';
 import { pictureNamed } from '#contract/pictures.ts';

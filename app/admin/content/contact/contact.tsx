@@ -1,6 +1,6 @@
 import { PictureField } from '#app/staff/pictures/picture-field.tsx';
 import { deliveredPart } from '#content/live.ts';
-import { contactWords as words } from '#content/staff/contact-and-brand.ts';
+import { contactWords as words } from '#content/staff/desk/contact-and-brand.ts';
 import { largestLogo } from '#contract/content/site.ts';
 import { AreaEditor, type Editing } from '../area-editor.tsx';
 import { DeskField } from '../desk-field.tsx';

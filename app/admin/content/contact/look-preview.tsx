@@ -1,4 +1,4 @@
-import { contactWords as words } from '#content/staff/contact-and-brand.ts';
+import { contactWords as words } from '#content/staff/desk/contact-and-brand.ts';
 import { accentGrounds, accentPattern, deliveredAccent } from '#contract/content/accent.ts';
 import { pictureNamed, picturePath } from '#contract/pictures.ts';
 

@@ -1,5 +1,5 @@
 import '#content/faq.ts';
-import { faqWords as words } from '#content/staff/faq.ts';
+import { faqWords as words } from '#content/staff/desk/faq.ts';
 import type { Areas } from '#contract/content/areas.ts';
 import type { AreaDesk } from '../area-desk.ts';
 import { listChanges, translationChanges } from '../list-changes.ts';

@@ -2,7 +2,7 @@ import { pagePath, sectionPath } from '#app/paths.ts';
 import { MarkedText } from '#app/site/marked-text.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { faqFactsIn } from '#content/faq-facts.ts';
-import { faqWords as words } from '#content/staff/faq.ts';
+import { faqWords as words } from '#content/staff/desk/faq.ts';
 import type { Areas } from '#contract/content/areas.ts';
 import { type FaqFact, faqFacts, faqTargets, mostQuestions } from '#contract/content/faq.ts';
 import type { Language } from '#contract/language.ts';

@@ -1,6 +1,6 @@
 import '#content/claims.ts';
-import { deskWords } from '#content/staff/desk.ts';
-import { figureWords as words } from '#content/staff/figures.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
+import { figureWords as words } from '#content/staff/desk/figures.ts';
 import type { Areas } from '#contract/content/areas.ts';
 import type { AreaDesk } from '../area-desk.ts';
 

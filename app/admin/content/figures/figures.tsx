@@ -1,5 +1,5 @@
 import { deliveredPart } from '#content/live.ts';
-import { figureWords as words } from '#content/staff/figures.ts';
+import { figureWords as words } from '#content/staff/desk/figures.ts';
 import { AreaEditor } from '../area-editor.tsx';
 import { DeskField } from '../desk-field.tsx';
 import { figureDesk, figureGroups, textsOf } from './figure-fields.ts';

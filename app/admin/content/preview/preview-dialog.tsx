@@ -8,7 +8,7 @@ import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { previewDeskWords as words } from '#content/staff/preview.ts';
+import { previewDeskWords as words } from '#content/staff/desk/preview.ts';
 import type { AreaName } from '#contract/content/areas.ts';
 import { type Language, languageNames, languages, splitLanguage } from '#contract/language.ts';
 import { sentencesOf } from '../publish-dialog.tsx';

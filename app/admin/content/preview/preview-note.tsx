@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pagePath } from '#app/paths.ts';
 import { formatDate } from '#app/staff/frame/format.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
-import { previewDeskWords as words } from '#content/staff/preview.ts';
+import { previewDeskWords as words } from '#content/staff/desk/preview.ts';
 import { isArea } from '#contract/content/areas.ts';
 import type { PreviewMark } from '#contract/content/publication.ts';
 import { previewedAreas } from './previewed-areas.ts';

@@ -1,7 +1,7 @@
 import { pagePath, plansPath, sectionPath } from '#app/paths.ts';
 import { priceOf } from '#content/price.ts';
-import { deskWords } from '#content/staff/desk.ts';
-import { priceWords } from '#content/staff/prices.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
+import { priceWords } from '#content/staff/desk/prices.ts';
 import { type DeviceCount, deviceCounts } from '#contract/catalogue.ts';
 import { type AreaName, type Areas, areaNames } from '#contract/content/areas.ts';
 import type { Language } from '#contract/language.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { postJson, showFailure } from '#app/staff/session/api.ts';
 import { tabStorage } from '#app/staff/session/reply-and-note-drafts.ts';
-import { previewDeskWords as words } from '#content/staff/preview.ts';
+import { previewDeskWords as words } from '#content/staff/desk/preview.ts';
 import type { PreviewMark } from '#contract/content/publication.ts';
 import { whenDraftsChange } from '../use-area-draft.ts';
 import { contentPath, useContent, useSetPreview } from '../use-content.ts';

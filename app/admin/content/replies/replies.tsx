@@ -1,6 +1,6 @@
 import { deliveredPart } from '#content/live.ts';
 import { replyFactsWith } from '#content/staff/canned-replies.ts';
-import { cannedReplyWords as words } from '#content/staff/canned-reply-desk.ts';
+import { cannedReplyWords as words } from '#content/staff/desk/canned-reply-desk.ts';
 import { mostReplies, type ReplyFact, replyFacts } from '#contract/content/canned-replies.ts';
 import { AreaEditor, type Editing } from '../area-editor.tsx';
 import { DeskField } from '../desk-field.tsx';

@@ -1,6 +1,6 @@
 import '#content/staff/canned-replies.ts';
-import { cannedReplyWords as words } from '#content/staff/canned-reply-desk.ts';
-import { deskWords } from '#content/staff/desk.ts';
+import { cannedReplyWords as words } from '#content/staff/desk/canned-reply-desk.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
 import type { Areas } from '#contract/content/areas.ts';
 import type { AreaDesk, Change } from '../area-desk.ts';
 import { listChanges, translationChanges } from '../list-changes.ts';

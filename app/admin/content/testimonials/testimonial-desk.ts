@@ -1,6 +1,6 @@
 import '#content/testimonials.ts';
-import { deskWords } from '#content/staff/desk.ts';
-import { testimonialWords as words } from '#content/staff/testimonials.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
+import { testimonialWords as words } from '#content/staff/desk/testimonials.ts';
 import type { Areas } from '#contract/content/areas.ts';
 import type { AreaDesk, Change } from '../area-desk.ts';
 import { listChanges, translationChanges } from '../list-changes.ts';

@@ -3,7 +3,7 @@ import { Select } from '#app/ui/field.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { deliveredPart } from '#content/live.ts';
-import { testimonialWords as words } from '#content/staff/testimonials.ts';
+import { testimonialWords as words } from '#content/staff/desk/testimonials.ts';
 import { mostTestimonials, portraitCount } from '#contract/content/testimonials.ts';
 import { AreaEditor, type Editing } from '../area-editor.tsx';
 import { DeskField } from '../desk-field.tsx';

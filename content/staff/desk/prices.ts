@@ -1,6 +1,6 @@
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
 import type { ContentCode } from '#contract/content/field-rules.ts';
-import { orderWords } from './orders.ts';
+import { orderWords } from '../orders.ts';
 
 const badges = { popular: 'Popular', bestValue: 'Best value' };
 

@@ -11,7 +11,7 @@ const states: Record<ShownState, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** The section Articles of the tab Content. Why an article cannot be published stands in content/staff/articles.ts. */
+/** The section Articles of the tab Content. Why an article cannot be published stands in content/staff/desk/articles.ts. */
 export const articleEditorWords = {
   lead: 'The articles of the blog. Readers see what is published, and nothing of a draft.',
   untitled: 'Without a title',
