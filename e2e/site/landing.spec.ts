@@ -301,7 +301,7 @@ test.describe('contact', () => {
     await expect(sent).toBeVisible();
     await expect(page.getByText("We'll get back to you as soon as possible.")).toBeVisible();
     await expect(message).toHaveValue('');
-    await expect(form.getByText('will reply to ada@gmial.com.')).toBeVisible();
+    await expect(form.getByText('will reply to ada@gmial.con.')).toBeVisible();
     await expect(form.getByText('Did you mean')).toHaveCount(0);
   });
 
