@@ -105,8 +105,9 @@ for (const [where, size] of Object.entries({ '': wide, ' on a phone': phone }))
     }) => {
       await window.open('/fr/checkout?period=yearly&devices=2');
       await window.press(frenchLayout.language.choose({ current: 'Français' }));
-      // Firefox would complain of code that is still on its way while the page is left.
-      await window.until(`return document.querySelector('[data-hydrate-early]').matches('[data-hydrated]')`);
+      // Firefox would complain of code that is still on its way while the page is left, PayPal's too.
+      await window.until(`
+        return [...document.querySelectorAll('[data-method=paypal] div')].some(({ shadowRoot }) => shadowRoot?.querySelector('button'))`);
       await window.press('English');
       await window.until(
         `return document.documentElement.lang === 'en' && location.search === '?period=yearly&devices=2'`,
