@@ -5,7 +5,7 @@ import { deskWords } from '#content/staff/desk/desk.ts';
 import { previewDeskWords, previewWords } from '#content/staff/desk/preview.ts';
 import { priceWords } from '#content/staff/desk/prices.ts';
 import { onOwnSite } from '../kit/own-site.ts';
-import { admin, judge, signIn } from '../kit/staff.ts';
+import { admin, judge, judgeInProof, signIn } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
 import { Visitor } from '../kit/visitor.ts';
 
@@ -86,7 +86,7 @@ onOwnSite(
       await page.getByRole('button', { name: deskWords.state.preview }).click();
       await expect(dialog.getByRole('checkbox', { name: 'Prices 1 change' })).toBeChecked();
       await dialog.getByLabel(previewDeskWords.language).selectOption('fr');
-      await judge(page, 'begin a preview', 'dialog');
+      await judgeInProof(page, 'begin a preview', 'dialog');
       const opening = context.waitForEvent('page');
       await dialog.getByRole('button', { name: previewDeskWords.action }).click();
       const preview = await opening;
@@ -95,7 +95,7 @@ onOwnSite(
       await expect(page.getByText(previewDeskWords.shows({ sections: 'Prices' }))).toBeVisible();
       await price.fill('128');
       await expect(page.getByText(previewDeskWords.outdated)).toBeVisible();
-      await judge(page, 'prices while a preview is on');
+      await judgeInProof(page, 'prices while a preview is on');
       await preview.getByRole('button', { name: previewWords.end }).click();
       await expect(page.getByText(previewDeskWords.ended)).toBeVisible();
       await preview.close();
@@ -189,7 +189,7 @@ onOwnSite(
       await expect(dialog).toHaveCount(0);
       await expect(history).toHaveCount(8);
       await expectShown(1, '$33.50');
-      await judge(page, 'history of prices');
+      await judgeInProof(page, 'history of prices');
     });
 
     await test.step('the delivered prices are a press away', async () => {
