@@ -43,6 +43,10 @@ describe('the address', () => {
     },
   );
 
+  it('for blanks alone searches for nothing, so that they do not come before what is typed next', () => {
+    expect(readFilter(new URLSearchParams({ q: '  ' }), categories)).toEqual(everything);
+  });
+
   it('is read up to a limit', () => {
     expect(readFilter(new URLSearchParams({ q: 'x'.repeat(5_000) }), categories).query).toHaveLength(
       longestQuery,

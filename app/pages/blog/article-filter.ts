@@ -14,7 +14,7 @@ export function readFilter(params: URLSearchParams, categories: readonly Categor
   const wanted = params.get('category');
   return {
     category: categories.find((category) => category === wanted) ?? 'All',
-    query: (params.get('q') ?? '').slice(0, longestQuery),
+    query: (params.get('q') ?? '').trim().slice(0, longestQuery),
   };
 }
 
