@@ -35,7 +35,13 @@ interface Counts {
 const rowsAtOnce = 500;
 /** So many files, or texts of a whole area or article, would not fit into memory. */
 const largeRowsAtOnce = 8;
-const tablesWithLargeRows = new Set(['picture', 'content_publication', 'content_preview', 'article_version']);
+const tablesWithLargeRows = new Set([
+  'picture',
+  'chat_picture',
+  'content_publication',
+  'content_preview',
+  'article_version',
+]);
 const restoredAtOnce = 8 * 1024 * 1024;
 
 /** Figures that the job queue keeps for some days, in tables named after the day: another database has others. */

@@ -1,10 +1,12 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
 import type { EntryKind } from '#contract/books.ts';
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
-import type { ChatStatus } from '#contract/chat/sessions-and-messages.ts';
+import type { VisitedPage } from '#contract/chat/customer-card.ts';
+import type { ChatMark, ChatStatus } from '#contract/chat/sessions-and-messages.ts';
 import type { ArticleContent, ArticleState } from '#contract/content/articles.ts';
+import type { Language } from '#contract/language.ts';
 import type { OrderEvent, OrderMethod, OrderRefund, OrderState } from '#contract/orders.ts';
-import type { PictureKind } from '#contract/pictures.ts';
+import type { PictureKind } from '#contract/picture-types.ts';
 
 /** The tables as the newest migration leaves them, but for the columns `words`: only the search of lists reads them (page.ts). */
 export interface Tables {
@@ -19,8 +21,38 @@ export interface Tables {
     language: string;
     created_at: Generated<Date>;
     handled_at: Date | null;
+    /** Whose it is in the support desk. */
+    assignee_id: string | null;
+    assignee_name: string | null;
+    /** Put aside until then. */
+    snoozed_until: Date | null;
+    /** By what an answer to our mails finds its way back. */
+    thread: string | null;
+    /** Of the mail that it came as, where it did. */
+    mail_id: string | null;
+    /** Since when the customer waits who has answered a mail of ours. */
+    answered_at: Date | null;
     /** To find a person by: the words of name and address. */
     writer_words: GeneratedAlways<string>;
+  };
+  contact_answer: {
+    id: GeneratedAlways<number>;
+    contact_id: number;
+    mail_id: string;
+    text: string;
+    quoted: string;
+    attachments: string[];
+    /** Whoever wrote it was shown to read the mails of the address. */
+    is_proof: boolean;
+    created_at: Generated<Date>;
+  };
+  contact_note: {
+    id: GeneratedAlways<number>;
+    contact_id: number;
+    client_id: string;
+    text: string;
+    author: string;
+    created_at: Generated<Date>;
   };
   free_trial: {
     id: GeneratedAlways<number>;
@@ -76,7 +108,9 @@ export interface Tables {
     name: string;
     email: string;
     email_verified: boolean;
+    /** The name of a picture. */
     image: string | null;
+    languages: Generated<Language[]>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     role: string | null;
@@ -170,6 +204,17 @@ export interface Tables {
     author: string;
     note: string;
   };
+  asked_question: {
+    /** Made by the browser. */
+    id: string;
+    asked_at: Generated<Date>;
+    language: string;
+    words: string;
+    /** How many suggestions there were. */
+    shown: number;
+    /** Its kind and id; null where none solved it. */
+    solved_by: string | null;
+  };
   content_preview: {
     /** Another with each change. */
     id: string;
@@ -224,15 +269,42 @@ export interface Tables {
     /** Since when an answer waits for the customer's eyes. */
     unseen_since: Date | null;
     first_message_at: Date | null;
+    /** Within how many seconds a first reply was promised then; null where nothing was. */
+    promised_seconds: number | null;
     first_reply_at: Date | null;
     closed_at: Date | null;
+    /** Names of agents. */
+    first_reply_by: Generated<string | null>;
+    last_reply_by: Generated<string | null>;
     assignee_id: string | null;
     assignee_name: string | null;
     labels: Generated<string[]>;
+    /** Tells visitors without a name apart. */
+    guest: Generated<number>;
+    /** Until then it is put aside. */
+    snoozed_until: Date | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     /** The hash of its first key. */
     made_with: Generated<string | null>;
+    /** The address that the customer has shown to be theirs: it counts while it is the one above. */
+    verified_email: Generated<string | null>;
+    /** The last of this visit. */
+    pages: Generated<VisitedPage[]>;
+  };
+  /** Up to which message agents were notified, and what one of them had seen then. */
+  chat_notice: { session_id: number; seq: number; seen: number; told_at: Generated<Date> };
+  /** Codes that show whose address it is. */
+  chat_code: { session_id: number; hash: string; attempts: Generated<number>; expires_at: Date };
+  /** Visitors who are refused until it expires. */
+  chat_block: {
+    session_id: number;
+    reason: string;
+    /** The agent's name. */
+    blocked_by: string;
+    network_hash: string | null;
+    created_at: Generated<Date>;
+    expires_at: Date;
   };
   /** The secret halves of session ids, one for each device. */
   chat_key: { session_id: number; hash: string };
@@ -256,6 +328,29 @@ export interface Tables {
     author: string;
     created_at: Generated<Date>;
   };
+  /** Colleagues whom a note names; `name` is as it stands there. */
+  chat_mention: {
+    note_id: number;
+    session_id: number;
+    staff_id: string;
+    name: string;
+    /** When they opened the chat. */
+    seen_at: Date | null;
+  };
+  /** Shown by the message with the same `client_id`, and deleted soon where there is none. */
+  chat_picture: {
+    session_id: number;
+    client_id: string;
+    is_user: boolean;
+    kind: PictureKind;
+    width: number;
+    height: number;
+    size: number;
+    bytes: Buffer;
+    created_at: Generated<Date>;
+    /** When it was last uploaded or asked for by its message. */
+    touched_at: Generated<Date>;
+  };
   /** Open a conversation on another device, once. */
   chat_link: {
     hash: string;
@@ -263,13 +358,42 @@ export interface Tables {
     expires_at: Date;
     /** Of the client that has used it. */
     key_hash: Generated<string | null>;
+    /** Of a link in a mail of ours: where that went. */
+    mailed_to: Generated<string | null>;
   };
   /** What came before the latest time that the customer wrote after an end. */
   chat_case: {
     session_id: number;
     first_message_at: Date;
+    promised_seconds: number | null;
     first_reply_at: Date | null;
     closed_at: Date | null;
+    first_reply_by: Generated<string | null>;
+    last_reply_by: Generated<string | null>;
+  };
+  /** Each end of a chat is rated once; the case is the one of this session that began at this moment. */
+  chat_rating: {
+    session_id: number;
+    first_message_at: Date;
+    /** The question was shown or mailed. */
+    asked_at: Generated<Date>;
+    /** Of the link in the mail. */
+    token_hash: Generated<string | null>;
+    mark: ChatMark | null;
+    words: string | null;
+    /** The last message before it. */
+    after_seq: number | null;
+    rated_at: Date | null;
+  };
+  /** How often an agent, by name, sent a canned reply on a day. */
+  canned_reply_use: { day: GeneratedAlways<Date>; word: string; agent: string; count: Generated<number> };
+  /** What an agent keeps for themselves. */
+  own_canned_reply: {
+    id: GeneratedAlways<number>;
+    agent_id: string;
+    word: string;
+    title: string;
+    text: string;
   };
   customer_order: {
     id: GeneratedAlways<number>;
@@ -451,6 +575,41 @@ export interface Tables {
     expires_at: Date;
   };
   app_secret: { name: string; value: string };
+  /** Browsers of staff that are notified while no staff page is open. */
+  push_device: {
+    id: GeneratedAlways<number>;
+    staff_id: string;
+    email: string;
+    email_key: GeneratedAlways<string>;
+    /** The session that was last seen in this browser: with it the device goes. */
+    session_id: string;
+    /** Where its push service takes messages for it. */
+    endpoint: string;
+    /** Its public key, and what it shares with us. */
+    p256dh: string;
+    auth: string;
+    user_agent: string;
+    /** What customers write may stand on its locked screen. */
+    shows_words: Generated<boolean>;
+    /** Only what concerns this colleague, and nothing that is for the whole team. */
+    only_own: Generated<boolean>;
+    paused_until: Date | null;
+    created_at: Generated<Date>;
+    /** When a staff page was last opened in it. */
+    seen_at: Generated<Date>;
+  };
+  /** What waits to be sent to them. */
+  push_notice: {
+    id: GeneratedAlways<number>;
+    device_id: number;
+    /** The newest about the same thing takes the place of what still waits. */
+    about: string;
+    title: string;
+    text: string;
+    path: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+  };
 }
 
 /**
