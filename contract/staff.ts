@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { longestPassword, shortestPassword } from './field-lengths.ts';
 import { emailAddress, nameLine } from './fields.ts';
+import { type Language, languages } from './language.ts';
+import type { PictureLimits } from './picture-types.ts';
+import { pictureNamed } from './pictures.ts';
 
 export const staffRoles = ['admin', 'agent'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -16,6 +19,8 @@ export interface StaffMember {
   /** The mail with an invitation that still works and did not arrive: its link has to be handed on. */
   lostInvitation: number | null;
   secondFactor: boolean;
+  picture: string | null;
+  languages: Language[];
   createdAt: string;
   /** The newest session, open or not. */
   lastSeenAt: string | null;
@@ -42,9 +47,34 @@ export interface Me {
   email: string;
   role: StaffRole;
   secondFactor: boolean;
+  /** The name of a picture, as customers see it. */
+  picture: string | null;
+  /** In which they answer. */
+  languages: Language[];
   /** Without one, emails are kept in the dashboard and not sent. */
   hasMailServer: boolean;
 }
+
+/** The name that the first admin is made with: nobody's own. */
+export const unnamedAdmin = 'Admin';
+
+/** Of a colleague's picture: a square, sharp at 96 px on any screen. */
+export const faceLimits: PictureLimits = { bytes: 48 * 1024, edge: 192, square: true };
+
+/** POST /api/staff/profile */
+export const profileRequest = z.object({
+  name: nameLine('nameMissing'),
+  /** As POST /api/staff/picture has named it. */
+  picture: z.nullable(
+    z.string().check(
+      z.refine((name) => {
+        const { width, height } = pictureNamed(name) ?? { width: 0, height: -1 };
+        return width === height && width <= faceLimits.edge;
+      }),
+    ),
+  ),
+  languages: z.array(z.enum(languages)).check(z.maxLength(languages.length)),
+});
 
 export const inviteRequest = z.object({
   email: emailAddress,

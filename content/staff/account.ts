@@ -2,7 +2,23 @@ import { shortestPassword } from '#contract/field-lengths.ts';
 
 export const accountWords = {
   title: 'Account',
-  you: { title: 'You', name: 'Name', email: 'Email', role: 'Role' },
+  you: { title: 'You', email: 'Email', role: 'Role' },
+  profile: {
+    title: 'What customers see',
+    lead: 'Your name and picture stand beside your answers in the chat. Colleagues see which languages you answer in.',
+    name: 'Name',
+    nameHint: 'A first name is enough.',
+    picture: 'Picture',
+    languages: 'Languages you answer in',
+    save: 'Save',
+    done: 'Saved. Customers see it from your next answer on.',
+    failed: 'This was not saved. Please try again.',
+    question: {
+      title: 'What is your name?',
+      text: 'Customers in the chat read who answers them, and at the moment that is ‘Admin’. You can change your name, and add a picture, in your account at any time.',
+      later: 'Later',
+    },
+  },
   roles: { admin: 'Admin', agent: 'Agent' },
   password: {
     title: 'Password',

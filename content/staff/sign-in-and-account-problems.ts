@@ -15,4 +15,5 @@ export const staffProblemWords = {
   alreadyJoined: 'This person has already accepted the invitation.',
   yourself: 'You cannot change this for your own account.',
   lastAdmin: 'There must be at least one admin.',
+  pictureGone: 'This picture is not here any more. Upload it again.',
 };

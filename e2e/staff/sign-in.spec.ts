@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hold } from '../kit/pages.ts';
-import { admin } from '../kit/staff.ts';
+import { admin, newColleague, openSession } from '../kit/staff.ts';
 import { test } from '../kit/test.ts';
 
 /** From an address of one's own: how often an address may try is another test's business. */
@@ -78,4 +78,30 @@ test('a form that was sent before its script comes back as a page that has one',
   await password(page).fill(admin.password);
   await press(page);
   await expect(page.getByRole('button', { name: 'Signed in as' })).toBeVisible();
+});
+
+test('an admin without a name is asked for it, again in another tab after ‘Later’, and is called by it', async ({
+  page,
+  browser,
+}) => {
+  await openSession(page, admin);
+  const who = await newColleague(page, 'Admin', 'admin');
+  const context = await browser.newContext();
+  const tab = await context.newPage();
+  expect((await tab.request.post('/api/auth/sign-in/email', { data: who })).status()).toBe(200);
+  await tab.goto('/admin');
+  const question = (where: Page) => where.getByRole('region', { name: 'What is your name?' });
+  await question(tab).getByRole('button', { name: 'Later' }).click();
+  await expect(question(tab)).toBeHidden();
+  await tab.reload();
+  await expect(tab.getByRole('button', { name: 'Signed in as Admin' })).toBeVisible();
+  await expect(question(tab)).toBeHidden();
+
+  const next = await context.newPage();
+  await next.goto('/admin');
+  await question(next).getByLabel('Name').fill('Mira');
+  await question(next).getByRole('button', { name: 'Save' }).click();
+  await expect(next.getByRole('button', { name: 'Signed in as Mira' })).toBeVisible();
+  await expect(question(next)).toBeHidden();
+  await context.close();
 });

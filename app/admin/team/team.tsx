@@ -7,7 +7,9 @@ import { type DataColumn, DataTable } from '#app/staff/lists/data-table.tsx';
 import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Face } from '#app/ui/face.tsx';
 import { teamWords, teamWords as words } from '#content/staff/team.ts';
+import { languageNames } from '#contract/language.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { useMailLink } from '../mails/mail-link.tsx';
 import { InvitationLink } from './invitation-link.tsx';
@@ -86,10 +88,18 @@ function columnsFor(ownId: string, { onAction, onLost }: Handlers): DataColumn<S
     {
       header: heads.name,
       names: true,
-      cell: ({ id, name }) => (
-        <>
-          {name} {id === ownId ? <span className="font-normal text-ink-quiet">{words.you}</span> : null}
-        </>
+      cell: ({ id, name, picture, languages }) => (
+        <span className="flex items-center gap-2.5">
+          <Face name={name} picture={picture} />
+          <span>
+            {name} {id === ownId ? <span className="font-normal text-ink-quiet">{words.you}</span> : null}
+            {languages.length > 0 ? (
+              <span className="block text-xs font-normal text-ink-soft">
+                {languages.map((language) => languageNames[language]).join(', ')}
+              </span>
+            ) : null}
+          </span>
+        </span>
       ),
     },
     { header: heads.email, cell: ({ email }) => email },

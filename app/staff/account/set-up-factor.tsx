@@ -1,7 +1,7 @@
 import { postJson } from '#app/staff/session/api.ts';
 import { useRenewSession } from '#app/staff/session/session.ts';
 import { Field } from '#app/ui/field.tsx';
-import { QrCode } from '#app/ui/qr-code.tsx';
+import { QrCode } from '#app/ui/pictures/qr-code.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { accountWords } from '#content/staff/account.ts';
 import { AccountForm } from './account-form.tsx';

@@ -10,23 +10,33 @@ interface FilterSelectProps {
   options: Record<string, string>;
   /** Without the option `All`. */
   required?: boolean;
+  /** Where there is little room: beside a chosen value the label is only read out. */
+  short?: boolean;
   onChange: (value: string | undefined) => void;
   className?: string;
 }
 
 /** A filter in a toolbar, with its label inside the control. */
-export function FilterSelect({ label, value, options, required, onChange, className }: FilterSelectProps) {
+export function FilterSelect({
+  label,
+  value,
+  options,
+  required,
+  short,
+  onChange,
+  className,
+}: FilterSelectProps) {
   const id = useId();
   return (
-    <div className={classes(boxLook, className)}>
-      <label htmlFor={id} className="text-ink-quiet">
+    <div data-short={short && value ? '' : undefined} className={classes(boxLook, className)}>
+      <label htmlFor={id} className={short && value ? 'sr-only' : 'text-ink-quiet'}>
         {label}:
       </label>
       <select
         id={id}
         value={value ?? ''}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
-        className="min-h-touch min-w-0 flex-1 appearance-none truncate bg-card pr-9 pl-1.5 outline-none"
+        className="min-h-touch min-w-0 flex-1 appearance-none truncate bg-card pr-9 pl-1.5 outline-none in-data-short:pl-0"
       >
         {required ? null : <option value="">{staffWords.list.all}</option>}
         {Object.entries(options).map(([option, word]) => (

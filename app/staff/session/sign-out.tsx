@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
+import { endNotificationsHere } from '#app/staff/push/use-this-device.ts';
 import { Button } from '#app/ui/button.tsx';
 import { MenuAction } from '#app/ui/menu.tsx';
 import { layoutWords } from '#content/staff/layout.ts';
@@ -17,7 +18,10 @@ function useSignOut() {
   const forget = useForgetSession();
   const { mutate, isPending } = useMutation({
     mutationFn: () => postJson('/api/auth/sign-out'),
-    onSuccess: forget,
+    onSuccess: () => {
+      endNotificationsHere();
+      forget();
+    },
     onError: (error) => showFailure(error, words.signOutFailed),
   });
   const [isAsked, setAsked] = useState(false);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '#contract/language.ts';
 import type { StaffMember, StaffRole } from '#contract/staff.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
+import { pictureStore } from '#server/pictures/store.ts';
 import { forgetKnownClients } from './sign-in/known-clients.ts';
 
 export interface Account {
@@ -12,6 +14,8 @@ export interface Account {
   /** Has chosen a password. */
   joined: boolean;
   secondFactor: boolean;
+  picture: string | null;
+  languages: Language[];
 }
 
 interface AccountWithPassword extends Account {
@@ -24,6 +28,7 @@ export function accountStore(queries: Queries) {
     queries
       .selectFrom('staff_user as user')
       .select(['user.id', 'user.name', 'user.email', 'user.role', 'user.created_at'])
+      .select(['user.image as picture', 'user.languages'])
       .select((row) => [
         row.fn.coalesce('user.banned', row.lit(false)).as('disabled'),
         row.fn.coalesce('user.two_factor_enabled', row.lit(false)).as('secondFactor'),
@@ -50,7 +55,12 @@ export function accountStore(queries: Queries) {
     );
   const change = (
     id: string,
-    what: Partial<Pick<Tables['staff_user'], 'role' | 'banned' | 'email_verified' | 'two_factor_enabled'>>,
+    what: Partial<
+      Pick<
+        Tables['staff_user'],
+        'role' | 'banned' | 'email_verified' | 'two_factor_enabled' | 'name' | 'image'
+      > & { languages: Language[] }
+    >,
   ) =>
     queries
       .updateTable('staff_user')
@@ -131,9 +141,20 @@ export function accountStore(queries: Queries) {
     passwordOf: async (id: string): Promise<string | null> =>
       (await withPassword().where('user.id', '=', id).executeTakeFirst())?.password ?? null,
 
+    /** What customers and colleagues see of them. The picture stays for as long as it is named here. */
+    async setProfile(
+      id: string,
+      { name, picture, languages }: Pick<Account, 'name' | 'picture' | 'languages'>,
+    ): Promise<void> {
+      await change(id, { name, image: picture, languages });
+      await pictureStore(queries).use(`staff ${id}`, picture ? [picture] : []);
+    },
+
     setRole: (id: string, role: StaffRole) => change(id, { role }),
     async setDisabled(id: string, disabled: boolean): Promise<void> {
-      await change(id, { banned: disabled });
+      // Nobody is answered by them any more, and what nothing names is deleted.
+      await change(id, { banned: disabled, ...(disabled && { image: null }) });
+      if (disabled) await pictureStore(queries).use(`staff ${id}`, []);
       await forgetKnownClients(queries, id);
     },
 

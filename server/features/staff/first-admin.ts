@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import { site } from '#content/site.ts';
+import { unnamedAdmin } from '#contract/staff.ts';
 import { hashOf, readablePassword } from '#server/security/passwords.ts';
 import type { RouteContext } from './route-context.ts';
 
@@ -18,7 +19,8 @@ export async function ensureFirstAdmin(
     const { accounts, audit } = bind(tx);
     // Another node at the same point waits here, and then finds the account.
     await sql`select pg_advisory_xact_lock(hashtext('marquee first admin'))`.execute(tx);
-    const added = (await accounts.isEmpty()) && (await accounts.add({ name: 'Admin', email, role: 'admin' }));
+    const added =
+      (await accounts.isEmpty()) && (await accounts.add({ name: unnamedAdmin, email, role: 'admin' }));
     if (!added) return false;
     await accounts.setPassword(added.id, hash);
     await audit.record({ actor: 'system', action: 'staff.first-admin', target: `staff ${added.id}` });

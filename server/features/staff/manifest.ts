@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Feature } from '#server/feature.ts';
+import { accountStore } from './account-store.ts';
 import { staffChecklist } from './checklist.ts';
 import { staffMails } from './mails.ts';
 
@@ -33,5 +34,14 @@ export const staffFeature: Feature = {
       .where('role', '=', 'admin')
       .where(sql<boolean>`banned is not true`)
       .execute(),
+  async team(queries) {
+    const accounts = await accountStore(queries).list();
+    return accounts.map(({ id, name, picture, disabled, invited }) => ({
+      id,
+      name,
+      picture,
+      maySignIn: !disabled && !invited,
+    }));
+  },
   checklist: staffChecklist,
 };

@@ -16,6 +16,7 @@ export const staffProblems = declareProblems(
     alreadyJoined: 409,
     yourself: 409,
     lastAdmin: 409,
+    pictureGone: 409,
   },
   () => staffProblemWords,
 );

@@ -7,6 +7,7 @@ import type { PlainForm } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
 import { perMinute } from '#server/http/rate-limits.ts';
 import { type Audience, staffOf } from '#server/http/route-audience.ts';
+import { pictureStore } from '#server/pictures/store.ts';
 import { createThrottle } from '#server/security/guess-throttle.ts';
 import { accountStore } from './account-store.ts';
 import { oneTimeTokens } from './one-time-tokens.ts';
@@ -35,6 +36,7 @@ export function createRouteContext(context: Context) {
       clients: knownClients(tx),
       mails: context.outbox(tx),
       audit: auditTrail(tx),
+      pictures: pictureStore(tx),
       async giveBackAllOf(id: string): Promise<void> {
         for (const feature of context.features) await feature.colleagueLeft?.(tx, id);
       },

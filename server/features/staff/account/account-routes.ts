@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { accountWords } from '#content/staff/account.ts';
 import { longestPassword } from '#contract/field-lengths.ts';
-import { newPasswordRequest } from '#contract/staff.ts';
+import { newPasswordRequest, profileRequest } from '#contract/staff.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { isProblem, Problem } from '#server/http/problem.ts';
 import { staffOf } from '#server/http/route-audience.ts';
@@ -21,6 +21,8 @@ const changeRequest = z.object({
   newPassword: newPasswordRequest.shape.password,
 });
 
+const profileFields = ['name', 'picture', 'languages'] as const;
+
 /** What staff do with their own account: who is signed in, sessions, password, second factor. */
 export function addAccountRoutes(app: FastifyInstance, context: RouteContext): void {
   const { sessions, throttle, database, bind } = context;
@@ -29,6 +31,21 @@ export function addAccountRoutes(app: FastifyInstance, context: RouteContext): v
     const session = await sessions.find(request);
     // Fastify would send null as no body at all.
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(session?.me ?? null));
+  });
+
+  app.post('/api/staff/profile', openTo('agent', 30), async (request) => {
+    const profile = parseBody(profileRequest, request.body);
+    const { id } = staffOf(request);
+    await database.transact(bind, async ({ accounts, audit, pictures }) => {
+      const before = await accounts.lock(id);
+      const changed = profileFields.filter((field) => `${profile[field]}` !== `${before?.[field]}`);
+      if (changed.length === 0) return;
+      if (profile.picture && (await pictures.unknown([profile.picture])).length > 0)
+        throw new Problem(staffProblems.pictureGone);
+      await accounts.setProfile(id, profile);
+      await audit.record({ ...ownEntry(request, 'staff.profile-changed'), details: { changed } });
+    });
+    return { success: true };
   });
 
   app.get('/api/staff/sessions', openTo('agent'), async (request) => {

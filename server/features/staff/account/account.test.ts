@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { staffIdHeader, staffIdParameter } from '#contract/staff.ts';
+import { pictureStore } from '#server/pictures/store.ts';
 import { describeWithDatabase } from '#test/engines.ts';
+import { staffFeature } from '../manifest.ts';
 import { openStaffApp, owner, type StaffApp } from '../test-kit.ts';
 
 describeWithDatabase('One’s own sessions', (database) => {
@@ -72,11 +74,107 @@ describeWithDatabase('One’s own sessions', (database) => {
     expect(await browser.me()).toBeNull();
   });
 
+  it('take the device that is notified with them where they are ended on purpose, and not where they expire', async () => {
+    const { queries } = database();
+    const devices = async () =>
+      (await queries.selectFrom('push_device').select('endpoint').orderBy('endpoint').execute()).map(
+        ({ endpoint }) => endpoint,
+      );
+    const notified = async (endpoint: string) => {
+      const browser = await staffApp.signedIn();
+      const id = (await list(browser)).find((one) => one.current)?.id ?? '';
+      const staff_id = (await browser.me())?.id ?? '';
+      const keys = { p256dh: '', auth: '', user_agent: '', email: owner.email };
+      await queries
+        .insertInto('push_device')
+        .values({ ...keys, endpoint, staff_id, session_id: id })
+        .execute();
+      return { browser, id };
+    };
+    const { browser: first } = await notified('first');
+    const { id: second } = await notified('second');
+    const third = await notified('third');
+    await notified('fourth');
+    await first.post('/api/auth/sign-out');
+    expect(await devices()).toEqual(['fourth', 'second', 'third']);
+    await third.browser.post(`/api/staff/sessions/${second}/revoke`);
+    expect(await devices()).toEqual(['fourth', 'third']);
+    await third.browser.post('/api/staff/sessions/revoke-others');
+    expect(await devices()).toEqual(['third']);
+    const longAgo = new Date(Date.now() - 13 * 3_600_000);
+    await queries
+      .updateTable('staff_session')
+      .set({ updated_at: longAgo })
+      .where('id', '=', third.id)
+      .execute();
+    expect(await third.browser.me()).toBeNull();
+    expect(await devices()).toEqual(['third']);
+  });
+
   it('show when their owner was last seen, also after the sign-out', async () => {
     const browser = await staffApp.signedIn();
     await browser.post('/api/auth/sign-out');
     const { data } = (await (await staffApp.signedIn()).get('/api/admin/staff')).json();
     expect(Date.now() - Date.parse(data[0].lastSeenAt)).toBeLessThan(60_000);
+  });
+});
+
+describeWithDatabase('What customers see of a colleague', (database) => {
+  let staffApp: StaffApp;
+  beforeAll(async () => {
+    staffApp = await openStaffApp(database());
+  });
+  afterAll(() => staffApp.app.close());
+
+  const face = { kind: 'png', width: 96, height: 96 } as const;
+  const addFace = (sign: string) =>
+    pictureStore(database().queries).add({ ...face, bytes: Buffer.from(sign) });
+  const uses = () => database().queries.selectFrom('picture_use').select('used_by').execute();
+  const faces = async () =>
+    (await staffFeature.team?.(database().queries))?.flatMap(({ name, picture }) =>
+      picture ? { name, picture } : [],
+    );
+
+  it('is what they set, and their picture goes when they may not sign in any more', async () => {
+    const admin = await staffApp.signedIn();
+    const picture = await addFace('one');
+    const profile = { name: 'Mira', picture, languages: ['en', 'sq'] };
+    expect((await admin.post('/api/staff/profile', profile)).statusCode).toBe(200);
+    expect(await admin.me()).toMatchObject(profile);
+    expect(await faces()).toEqual([{ name: 'Mira', picture }]);
+    expect(await uses()).toEqual([{ used_by: `staff ${(await admin.me())?.id}` }]);
+    await admin.post('/api/staff/profile', profile);
+    const entries = (await staffApp.trail()).filter(({ action }) => action === 'staff.profile-changed');
+    expect(entries.map(({ details }) => details)).toEqual([{ changed: ['name', 'picture', 'languages'] }]);
+
+    const email = 'ada@northlight.example';
+    const password = 'a new and long one';
+    await admin.post('/api/admin/staff', { email, name: 'Ada', role: 'agent' });
+    await staffApp
+      .browser()
+      .post('/api/staff/password', { token: await staffApp.mailedToken(email), password });
+    const agent = await staffApp.signedIn({ email, password });
+    const other = await addFace('another');
+    expect(
+      (await agent.post('/api/staff/profile', { ...profile, name: 'Ada', picture: other })).statusCode,
+    ).toBe(200);
+    await admin.post(`/api/admin/staff/${(await agent.me())?.id}/disabled`, { disabled: true });
+    expect(await faces()).toEqual([{ name: 'Mira', picture }]);
+    expect(await uses()).toHaveLength(1);
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, 422],
+    ['a line break in the name', { name: 'Mira\nBcc: x' }, 422],
+    ['a picture of another shape', { picture: `${'0'.repeat(64)}-96x95.png` }, 422],
+    ['a large picture', { picture: `${'0'.repeat(64)}-193x193.png` }, 422],
+    ['an address elsewhere', { picture: 'https://elsewhere.example/a.png' }, 422],
+    ['a picture that is not here', { picture: `${'0'.repeat(64)}-96x96.png` }, 409],
+    ['a language that we do not write', { languages: ['de'] }, 422],
+  ])('is refused with %s', async (_, change, status) => {
+    const admin = await staffApp.signedIn();
+    const profile = { name: 'Owner', picture: null, languages: [], ...change };
+    expect((await admin.post('/api/staff/profile', profile)).statusCode).toBe(status);
   });
 });
 
@@ -98,6 +196,7 @@ describeWithDatabase('Every staff route', (database) => {
       'agent: POST /api/auth/two-factor/disable',
       'agent: POST /api/auth/two-factor/enable',
       'agent: POST /api/auth/two-factor/generate-backup-codes',
+      'agent: POST /api/staff/profile',
       'agent: POST /api/staff/sessions/:id/revoke',
       'agent: POST /api/staff/sessions/revoke-others',
       'public: GET /api/staff/me',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/tables.ts';
+import { pushDevices } from '#server/push/devices.ts';
 import { newToken } from '#server/security/secret.ts';
 import { idleLimitMs, seenEveryMs, sessionLifeMs } from './session-limits.ts';
 
@@ -44,7 +45,7 @@ export function sessionStore(queries: Queries) {
         .innerJoin('staff_user as user', 'user.id', 'session.user_id')
         .select(['session.id', 'session.created_at', 'session.updated_at', 'session.expires_at'])
         .select(['user.id as user_id', 'user.name', 'user.email', 'user.role', 'user.banned'])
-        .select('user.two_factor_enabled')
+        .select(['user.two_factor_enabled', 'user.image', 'user.languages'])
         .where('session.token', '=', token)
         .executeTakeFirst(),
     openOf: (userId: string) =>
@@ -74,7 +75,9 @@ export function sessionStore(queries: Queries) {
     async end(token: string): Promise<void> {
       await ending().where('token', '=', token).execute();
     },
+    /** On purpose: nothing is sent to its browser any more. */
     async endOne(userId: string, id: string): Promise<boolean> {
+      await pushDevices(queries).forgetOfSessions(userId, { only: id });
       const { numUpdatedRows } = await ending()
         .where('user_id', '=', userId)
         .where('id', '=', id)
@@ -82,6 +85,7 @@ export function sessionStore(queries: Queries) {
       return numUpdatedRows > 0;
     },
     async endAll(userId: string, except = ''): Promise<void> {
+      await pushDevices(queries).forgetOfSessions(userId, { except });
       await ending().where('user_id', '=', userId).where('id', '!=', except).execute();
     },
     async forgetEnded(userId: string): Promise<void> {

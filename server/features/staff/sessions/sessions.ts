@@ -144,8 +144,9 @@ function decoded(value: string): string {
 }
 
 function toMe(
-  { user_id, name, email, two_factor_enabled }: SessionRow,
+  { user_id, name, email, two_factor_enabled, image, languages }: SessionRow,
   role: StaffRole,
 ): Omit<Me, 'hasMailServer'> {
-  return { id: user_id, name, email, role, secondFactor: two_factor_enabled === true };
+  const secondFactor = two_factor_enabled === true;
+  return { id: user_id, name, email, role, secondFactor, picture: image, languages };
 }
