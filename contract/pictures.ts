@@ -1,18 +1,4 @@
-/** Kinds of pictures, by the end of their names. No SVG: it can hold scripts. */
-export const pictureTypes = {
-  webp: 'image/webp',
-  avif: 'image/avif',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-} as const;
-export type PictureKind = keyof typeof pictureTypes;
-
-/** Browsers shrink a picture before they send it (app/ui/pictures/shrink.ts). */
-export const pictureLimits = {
-  bytes: 512 * 1024,
-  /** In pixels, of the longer edge. */
-  edge: 2560,
-};
+import type { PictureKind } from './picture-types.ts';
 
 /** Why a file was refused. The sentences stand in content/staff/desk/pictures.ts. */
 export type RefusedPicture =
@@ -52,11 +38,6 @@ export function pictureNamed(name: string): PictureFacts | undefined {
 
 export function pictureName({ hash, width, height, kind }: PictureFacts): string {
   return `${hash}-${width}x${height}.${kind}`;
-}
-
-/** Where a picture is served, on any page and in the texts of articles. */
-export function picturePath(name: string): string {
-  return `/pictures/${name}`;
 }
 
 /** The pictures named anywhere in a value, however deep: what a publication has to keep. */

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { pictureLimits, type RefusedPicture } from '#contract/pictures.ts';
+import { pictureLimits } from '#contract/picture-types.ts';
+import type { RefusedPicture } from '#contract/pictures.ts';
 import { checkPicture } from './check-picture.ts';
 import {
   jpegWith,

@@ -1,4 +1,4 @@
-import { type PictureKind, pictureLimits } from '#contract/pictures.ts';
+import { type PictureKind, pictureLimits } from '#contract/picture-types.ts';
 import { readAvif } from './formats/avif.ts';
 import { Refused } from './formats/bytes.ts';
 import { readJpeg } from './formats/jpeg.ts';

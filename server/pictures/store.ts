@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type PictureFacts, type PictureKind, pictureName, pictureNamed } from '#contract/pictures.ts';
+import type { PictureKind } from '#contract/picture-types.ts';
+import { type PictureFacts, pictureName, pictureNamed } from '#contract/pictures.ts';
 import type { Queries } from '#server/db/tables.ts';
 import type { CheckedPicture } from './check-picture.ts';
 

@@ -12,7 +12,8 @@ import { classes } from '#app/ui/classes.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { SpinnerIcon } from '#app/ui/icons.tsx';
 import { pictureFieldWords as words } from '#content/staff/desk/pictures.ts';
-import { type pictureLimits, pictureNamed, picturePath, pictureTypes } from '#contract/pictures.ts';
+import { type PictureLimits, picturePath, pictureTypes } from '#contract/picture-types.ts';
+import { pictureNamed } from '#contract/pictures.ts';
 import { type PictureProgress, useNewPicture } from './use-new-picture.ts';
 
 /** With types that it knows, an iPhone sends a JPEG in place of its HEIC. */
@@ -24,7 +25,9 @@ interface PictureFieldProps {
   name: string | undefined;
   error?: string | undefined;
   /** Smaller ones than of any picture. */
-  limits?: typeof pictureLimits;
+  limits?: PictureLimits;
+  /** Where it is uploaded; by default where admins do. */
+  to?: string;
   /** A file that was dropped or pasted elsewhere. */
   given?: File | undefined;
   onWrite: (name: string | undefined) => void;
@@ -34,9 +37,13 @@ interface PictureFieldProps {
 
 /** One picture: chosen, dropped, pasted or taken with a phone's camera, and uploaded at once. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, name, error, limits, given, onWrite, children } = props;
+  const { label, name, error, limits, to, given, onWrite, children } = props;
   const id = useId();
-  const { progress, isUnderWay, take, forget } = useNewPicture((picture) => onWrite(picture.name), limits);
+  const { progress, isUnderWay, take, forget } = useNewPicture(
+    (picture) => onWrite(picture.name),
+    limits,
+    to,
+  );
   const [isOver, setOver] = useState(false);
   const begin = useEffectEvent(take);
   useEffect(() => {
@@ -74,7 +81,11 @@ export function PictureField(props: PictureFieldProps) {
             width={facts.width}
             height={facts.height}
             alt={words.current(facts)}
-            className="max-h-64 w-auto rounded-field border border-line object-contain"
+            // Those that have to be square are faces, which customers see in a circle.
+            className={classes(
+              'w-auto border border-line object-contain',
+              limits?.square ? 'max-h-32 rounded-full' : 'max-h-64 rounded-field',
+            )}
           />
         ) : null}
         <div className="flex flex-wrap gap-2">

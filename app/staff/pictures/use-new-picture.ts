@@ -3,7 +3,8 @@ import { ApiError } from '#app/api-request.ts';
 import { postFile, sentenceOf } from '#app/staff/session/api.ts';
 import { shrink, UnreadablePicture } from '#app/ui/pictures/shrink.ts';
 import { pictureFieldWords as words } from '#content/staff/desk/pictures.ts';
-import { pictureLimits, type StoredPicture } from '#contract/pictures.ts';
+import { type PictureLimits, pictureLimits } from '#contract/picture-types.ts';
+import type { StoredPicture } from '#contract/pictures.ts';
 
 /** What is said of a picture on its way. */
 export interface PictureProgress {
@@ -14,7 +15,11 @@ export interface PictureProgress {
 }
 
 /** Takes files, shrinks and uploads them one at a time; a newer one takes the place of one that is under way. */
-export function useNewPicture(onDone: (picture: StoredPicture) => void, limits = pictureLimits) {
+export function useNewPicture(
+  onDone: (picture: StoredPicture) => void,
+  limits: PictureLimits = pictureLimits,
+  to = '/api/admin/pictures',
+) {
   const [progress, setProgress] = useState<PictureProgress>();
   const current = useRef<AbortController>(undefined);
   const done = useRef(onDone);
@@ -41,7 +46,7 @@ export function useNewPicture(onDone: (picture: StoredPicture) => void, limits =
       const onLine = (isThere: boolean) =>
         report({ step: 'under way', sentence: isThere ? sending : words.waiting });
       try {
-        const picture = await send(blob, onLine, signal);
+        const picture = await send(to, blob, onLine, signal);
         if (signal.aborted) return;
         report({ step: 'done', sentence: note || words.done });
         done.current(picture);
@@ -82,13 +87,14 @@ const mostTries = 6;
 
 /** The same bytes are kept once, so they may be sent again where the answer was lost. */
 async function send(
+  to: string,
   blob: Blob,
   onLine: (isThere: boolean) => void,
   signal: AbortSignal,
 ): Promise<StoredPicture> {
   for (let tries = 1; ; tries += 1)
     try {
-      return (await postFile<{ data: StoredPicture }>('/api/admin/pictures', blob)).data;
+      return (await postFile<{ data: StoredPicture }>(to, blob)).data;
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status < 502;
       if (isRefused || signal.aborted || tries === mostTries) throw error;

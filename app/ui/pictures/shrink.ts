@@ -1,7 +1,7 @@
-import { pictureLimits } from '#contract/pictures.ts';
+import { type PictureLimits, pictureLimits } from '#contract/picture-types.ts';
 import { motionIn, readsAs } from './read-file.ts';
 
-export interface ShrunkPicture {
+export interface ShrunkPicture extends Size {
   blob: Blob;
   /** The file moved; what is kept is its first frame. */
   becameStill: boolean;
@@ -27,7 +27,7 @@ const mostBytes = 80 * 1024 * 1024;
  * Encodes a picture anew, so small that the server takes it: upright as the camera was held, and without what the camera wrote
  * about it. Throws `UnreadablePicture`.
  */
-export async function shrink(file: Blob, limits = pictureLimits): Promise<ShrunkPicture> {
+export async function shrink(file: Blob, limits: PictureLimits = pictureLimits): Promise<ShrunkPicture> {
   if (file.size > mostBytes) throw new UnreadablePicture('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = readsAs(bytes);
@@ -37,22 +37,25 @@ export async function shrink(file: Blob, limits = pictureLimits): Promise<Shrunk
     throw new UnreadablePicture(kind === 'picture' ? 'damaged' : (kind ?? 'notAPicture'));
   });
   try {
-    return { blob: await encoded(bitmap, limits), becameStill: motionIn(bytes) };
+    return { ...(await encoded(bitmap, limits)), becameStill: motionIn(bytes) };
   } finally {
     bitmap.close();
   }
 }
 
-async function encoded(bitmap: ImageBitmap, limits: typeof pictureLimits): Promise<Blob> {
-  for (const { width, height } of sizesToTry(bitmap, limits.edge)) {
+async function encoded(bitmap: ImageBitmap, limits: PictureLimits): Promise<Size & { blob: Blob }> {
+  const side = limits.square ? Math.min(bitmap.width, bitmap.height) : undefined;
+  const [kept, high] = [side ?? bitmap.width, side ?? bitmap.height];
+  const [left, top] = [(bitmap.width - kept) / 2, (bitmap.height - high) / 2];
+  for (const { width, height } of sizesToTry({ width: kept, height: high }, limits.edge)) {
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d');
     if (!context) break;
     context.imageSmoothingQuality = 'high';
-    context.drawImage(bitmap, 0, 0, width, height);
+    context.drawImage(bitmap, left, top, kept, high, 0, 0, width, height);
     for (const quality of qualities) {
       const blob = await encode(canvas, context, quality);
-      if (blob.size <= limits.bytes) return blob;
+      if (blob.size <= limits.bytes) return { blob, width, height };
       // Without a quality to lower, the next attempt would be the same.
       if (blob.type === 'image/png') break;
     }

@@ -2,7 +2,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import zlib, { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { pictureLimits, pictureNamed, picturePath } from '#contract/pictures.ts';
+import { pictureLimits, picturePath } from '#contract/picture-types.ts';
+import { pictureNamed } from '#contract/pictures.ts';
+import { faceLimits } from '#contract/staff.ts';
 import { pictureQuota } from '#server/pictures/store.ts';
 import { jpegWith, png, sampleAvif, sampleWebp } from '#server/pictures/test-kit.ts';
 import { appOn } from '#test/app-on.ts';
@@ -139,6 +141,20 @@ describeOnEachEngine('/api/admin/pictures', (database) => {
     const refused = await send(png({ width: 7 }), 'image/png', { 'x-test-role': role });
     expect(refused.status).toBe(role ? 403 : 401);
     expect((await get(data.name, { 'x-test-role': role })).statusCode).toBe(200);
+  });
+
+  it('takes small ones of agents, for their faces', async () => {
+    const face = (payload: Buffer) =>
+      app().inject({
+        method: 'POST',
+        url: '/api/staff/picture',
+        headers: { 'x-test-role': 'agent', 'content-type': 'image/png' },
+        payload,
+      });
+    expect((await face(png())).statusCode).toBe(200);
+    const large = await face(png({ width: 193 }));
+    expect([large.statusCode, large.json().code]).toEqual([400, 'pictureRefused']);
+    expect((await face(Buffer.alloc(faceLimits.bytes + 1))).statusCode).toBe(413);
   });
 
   it('takes none from the page of another site', async () => {

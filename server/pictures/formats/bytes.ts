@@ -1,4 +1,5 @@
-import { pictureLimits, type RefusedPicture } from '#contract/pictures.ts';
+import { pictureLimits } from '#contract/picture-types.ts';
+import type { RefusedPicture } from '#contract/pictures.ts';
 
 export class Refused extends Error {
   readonly reason: RefusedPicture;

@@ -7,7 +7,8 @@ import { categoryNames } from '#content/articles.ts';
 import { articleEditorWords } from '#content/staff/desk/article-editor.ts';
 import type { ArticleContent } from '#contract/content/articles.ts';
 import { defaultLanguage, type Language } from '#contract/language.ts';
-import { pictureNamed, picturePath } from '#contract/pictures.ts';
+import { picturePath } from '#contract/picture-types.ts';
+import { pictureNamed } from '#contract/pictures.ts';
 import { filledIn } from './article-changes.ts';
 
 const words = articleEditorWords.editor;

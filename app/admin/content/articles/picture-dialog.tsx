@@ -6,7 +6,8 @@ import { Field } from '#app/ui/field.tsx';
 import { articleEditorWords } from '#content/staff/desk/article-editor.ts';
 import { articleLimits } from '#contract/content/articles.ts';
 import { type Language, languageNames } from '#contract/language.ts';
-import { pictureNamed, picturePath } from '#contract/pictures.ts';
+import { picturePath } from '#contract/picture-types.ts';
+import { pictureNamed } from '#contract/pictures.ts';
 
 const words = articleEditorWords.picture;
 
