@@ -24,7 +24,17 @@ export default defineConfig({
   optimizeDeps: {
     include: ['@radix-ui/react-toast', '@tanstack/react-query', 'react-dom/client', 'uplot', 'zod/mini'],
   },
-  build: { manifest: true, assetsInlineLimit: 0 },
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    // What is there already, and the file itself, would be named in visitors' scripts for each file that is fetched on demand.
+    modulePreload: {
+      resolveDependencies: (file, needed) =>
+        /parts-on-demand/.test(file)
+          ? []
+          : needed.filter((one) => one !== file && !/\/(hydrate|kit|rolldown-runtime)-/.test(one)),
+    },
+  },
   environments: {
     client: {
       build: {
@@ -37,6 +47,11 @@ export default defineConfig({
                   name: 'hydrate',
                   test: (id: string) =>
                     id === hydration || /node_modules\/(react|react-dom|scheduler)\//.test(id),
+                },
+                // What most islands and staff pages have in common: apart, these few lines each would weigh twice as much.
+                {
+                  name: 'kit',
+                  test: /\/(app\/(ui\/(button|classes|face|field|focus|icons|keyboard|pictures\/qr-drawing)|api-request|import-again|uuid|chat\/widget\/panel\/times)|content\/dates|contract\/catalogue)\.tsx?$/,
                 },
                 { name: 'router', test: /node_modules\/(react-router|cookie-es|@remix-run)\// },
               ],

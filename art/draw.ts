@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { motifs } from './motifs.ts';
@@ -11,7 +11,8 @@ npx node art/draw.ts cover <article number, or a category in small letters> <pal
 npx node art/draw.ts portrait <number> <palette> [<any word, for another face>]
 npx node art/draw.ts preview <name> <picture>
 npx node art/draw.ts video
-  --to <folder>  writes there instead of app/art
+npx node art/draw.ts icons
+  --to <folder>  writes there instead of app/art, or of public for icons
 palettes: ${Object.keys(palettes).join(' ')}
 motifs: ${Object.keys(motifs).join(' ')}`;
 
@@ -20,7 +21,7 @@ const folder = values.to ?? fileURLToPath(new URL('../app/art/', import.meta.url
 const [kind, name = '', ...words] = positionals;
 
 async function save(path: string, content: string | Buffer): Promise<void> {
-  const file = join(folder, path);
+  const file = resolve(folder, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
   console.log(file);
@@ -43,6 +44,10 @@ if (kind === 'poster' && slugOf(name) && isPalette(palette) && isMotif(second)) 
 } else if (kind === 'video') {
   const { renderVideo } = await import('./video.ts');
   await renderVideo(join(folder, 'hero'));
+} else if (kind === 'icons') {
+  const { drawIcons } = await import('./icons.ts');
+  const to = values.to ?? fileURLToPath(new URL('../public/icons/', import.meta.url));
+  await drawIcons((file, content) => save(resolve(to, file), content));
 } else {
   console.error(usage);
   process.exitCode = 1;
