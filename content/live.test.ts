@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts';
 import './channels.ts';
 import { claims } from './claims.ts';
 import { faq } from './faq.ts';
+import './hours.ts';
 import { deliveredPart, partsForBrowser, resolveContentBy } from './live.ts';
 import { priceOf } from './price.ts';
 import { messagingLink, site } from './site.ts';

@@ -70,13 +70,19 @@ describeWithDatabase('a preview', (database) => {
     const session = response.cookies.find(({ name }) => name.endsWith('session_token'));
     return `${session?.name}=${encodeURIComponent(session?.value ?? '')}`;
   }
-  const send = (method: 'POST' | 'DELETE', path: string, cookie: string, payload: object = {}) =>
+  const send = (
+    method: 'POST' | 'DELETE',
+    path: string,
+    cookie: string,
+    payload: object = {},
+    type = 'application/json',
+  ) =>
     app.inject({
       method,
       url: path,
       remoteAddress: newAddress(),
-      headers: { origin, ...(cookie && { cookie }) },
-      ...(method === 'POST' && { payload }),
+      headers: { origin, ...(cookie && { cookie }), ...(method === 'POST' && { 'content-type': type }) },
+      ...(method === 'POST' && { payload: JSON.stringify(payload) }),
     });
   const preview = async (parts: object, cookie = admin) => {
     const answer = await send('POST', url, cookie, { basedOn: 0, parts });
@@ -272,7 +278,14 @@ describeWithDatabase('a preview', (database) => {
       const isForStaff =
         !/public|customer/.test(`${config?.audience}`) || /^\/api\/(auth|staff)\//.test(path);
       if (path.endsWith('/sign-out') || path.includes('/content/preview')) continue;
-      const { body } = await send('POST', path.replace('*', 'anything').replace(/:\w+/, 'x'), admin);
+      const [type] = config?.mediaTypes ?? [];
+      const { body } = await send(
+        'POST',
+        path.replace('*', 'anything').replaceAll(/:\w+/g, 'x'),
+        admin,
+        {},
+        type,
+      );
       // Whoever has no order is turned away before that.
       if (config?.audience === 'customer' && body.includes('"signInFirst"')) continue;
       expect([path, body.includes('"inPreview"')]).toEqual([path, !isForStaff]);

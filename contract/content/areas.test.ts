@@ -4,6 +4,7 @@ import { catalogue } from '#content/catalogue.ts';
 import { channelSections } from '#content/channels.ts';
 import { claims } from '#content/claims.ts';
 import { faq } from '#content/faq.ts';
+import { hours } from '#content/hours.ts';
 import { site } from '#content/site.ts';
 import { cannedReplies } from '#content/staff/canned-replies.ts';
 import { testimonials } from '#content/testimonials.ts';
@@ -11,7 +12,16 @@ import { type AreaName, problemsOfArea } from './areas.ts';
 import { channelKey, mostChannels } from './channels.ts';
 import { portraitCount } from './testimonials.ts';
 
-const delivered = { catalogue, claims, site, faq, testimonials, channels: channelSections, cannedReplies };
+const delivered = {
+  catalogue,
+  claims,
+  site,
+  faq,
+  testimonials,
+  channels: channelSections,
+  cannedReplies,
+  hours,
+};
 
 /** The delivered value with another one at this path. */
 function changed(path: string, value: unknown): [AreaName, unknown] {
@@ -112,6 +122,9 @@ describe('a part is refused, and the path named, for', () => {
     ['cannedReplies.1.text.fr', 'Dans [] minutes', 'blank'],
     ['cannedReplies.1.text.fr', 'Dans quelques minutes', 'blankCount'],
     ['cannedReplies', [], 'tooFew'],
+    ['hours.week.monday.0', { from: '12:00', to: '12:00' }, 'openingEnds'],
+    ['hours.week.someday', [], 'unknownName'],
+    ['hours.closed.0', '2026-02-30', 'closedDay'],
   ])('%s as %j: %s', (path, value, reason) => {
     const [area, part] = changed(path, value);
     expect(problemsOfArea(area, part)).toMatchObject({ [path]: reason });

@@ -5,6 +5,7 @@ import { channelsSchema } from './channels.ts';
 import { claimsSchema } from './claims.ts';
 import { faqSchema } from './faq.ts';
 import type { ContentCode } from './field-rules.ts';
+import { hoursSchema } from './hours.ts';
 import { siteSchema } from './site.ts';
 import { testimonialsSchema } from './testimonials.ts';
 
@@ -17,6 +18,7 @@ const areaSchemas = {
   testimonials: testimonialsSchema,
   channels: channelsSchema,
   cannedReplies: cannedRepliesSchema,
+  hours: hoursSchema,
 };
 export type AreaName = keyof typeof areaSchemas;
 export type Areas = { [Name in AreaName]: z.infer<(typeof areaSchemas)[Name]> };

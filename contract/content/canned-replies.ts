@@ -36,10 +36,12 @@ const replyText = text(2_000).check(
   z.refine((value) => !/[[\]]/.test(value.replaceAll(blankPattern, '')), code('blank')),
 );
 
+const replyWord = z.string(code('replyWord')).check(z.regex(/^[a-z0-9]{1,20}$/, code('replyWord')));
+
 const reply = z
   .strictObject({
     /** Typed after a slash. */
-    word: z.string(code('replyWord')).check(z.regex(/^[a-z0-9]{1,20}$/, code('replyWord'))),
+    word: replyWord,
     /** For the agent, in English. */
     title: line(80),
     text: inEachLanguage(replyText),
@@ -63,8 +65,42 @@ export const cannedRepliesSchema = z
   .check(z.minLength(1, code('tooFew')), z.maxLength(mostReplies, code('tooManyReplies')))
   .check(noneTwice<{ word: string }>(({ word }) => word, ['word']));
 
+/** Of an agent's own, which stand in one language. The brand's facts are the team's business. */
+const ownReplyText = text(2_000).check(
+  z.refine((value) => !/\{\{|\}\}/.test(value.replaceAll(/\{\{(name|agent)\}\}/g, '')), code('unknownFact')),
+  z.refine((value) => !/[[\]]/.test(value.replaceAll(blankPattern, '')), code('blank')),
+);
+
+export const mostOwnReplies = 50;
+
+/** POST /api/chat/own-replies: a new one, or another version of the one with this id. POST /api/chat/own-replies/{id}/delete removes it. */
+export const ownReplyRequest = z.object({
+  id: z.optional(z.int()),
+  word: replyWord,
+  title: line(80),
+  text: ownReplyText,
+});
+
+/** Of the agent who asks. */
+export interface OwnReply {
+  id: number;
+  word: string;
+  title: string;
+  text: string;
+}
+
 /** GET /api/chat/canned-replies: with all facts filled in but the names of the two who talk. */
 export interface CannedRepliesAnswer {
   success: true;
   data: z.infer<typeof cannedRepliesSchema>;
+  /** Neither is sent by servers of an earlier version. */
+  own?: OwnReply[];
+  /** By word, in the last 30 days. */
+  timesUsed?: Record<string, number>;
+}
+
+/** GET /api/chat/canned-replies/uses, for admins: in the last 30 days, who used which the most first. */
+export interface ReplyUses {
+  success: true;
+  data: { word: string; agent: string; count: number }[];
 }

@@ -4,6 +4,7 @@ import { catalogue } from '#content/catalogue.ts';
 import { channelSections } from '#content/channels.ts';
 import { claims } from '#content/claims.ts';
 import { faq } from '#content/faq.ts';
+import { hours } from '#content/hours.ts';
 import { deliveredPart, resolveContentBy } from '#content/live.ts';
 import { site } from '#content/site.ts';
 import { cannedReplies } from '#content/staff/canned-replies.ts';
@@ -73,6 +74,7 @@ export function areasIn(snapshot: Snapshot): Areas {
     testimonials,
     channels: channelSections,
     cannedReplies,
+    hours,
   } satisfies Areas;
   const names = Object.keys(areas) as AreaName[];
   return Object.fromEntries(

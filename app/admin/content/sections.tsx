@@ -24,6 +24,7 @@ export const sections: readonly Section[] = [
   },
   { id: 'channels', area: 'channels', Panel: lazy(() => import('./channels/channels.tsx')) },
   { id: 'replies', area: 'cannedReplies', Panel: lazy(() => import('./replies/replies.tsx')) },
+  { id: 'hours', area: 'hours', Panel: lazy(() => import('./hours/hours.tsx')) },
   { id: 'articles', drafts: 'article ', Panel: lazy(() => import('./articles/articles.tsx')) },
 ];
 

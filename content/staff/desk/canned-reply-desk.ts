@@ -24,6 +24,12 @@ export const cannedReplyWords = {
     lead: 'Agents have again what they had after this publication. It is published as a new one.',
     done: 'Restored: agents have this version now',
   },
+  /** In the last 30 days. */
+  used: (p: { count: number }) => (p.count === 1 ? 'used once' : `used ${p.count} times`),
+  unused: 'not used',
+  usedBy: (p: { agents: string }) => `In the last 30 days: ${p.agents}.`,
+  usedByNobody: 'Nobody has sent it in the last 30 days.',
+  byAgent: (p: { agent: string; count: number }) => `${p.agent} ${p.count}`,
   add: 'Add a reply',
   word: 'Word after the slash',
   wordNote: 'Agents type it in the chat, such as /hello.',

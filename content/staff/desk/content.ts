@@ -55,6 +55,12 @@ export const contentProblemWords: Record<ContentCode, string> = {
   tooMany: 'There can be 60 at most.',
   unknownFact: 'A name in double braces is not one of those that can be filled in, or a brace is missing.',
   unknownLink: 'A link leads to a page that does not exist here.',
+  openingTime: 'Enter times such as 09:00–12:30, with a comma between two spans. A day ends at 24:00.',
+  openingEnds:
+    'The end has to come after the beginning. What goes on past midnight stands in two days: until 24:00, and from 00:00.',
+  openingOverlap: 'Two spans overlap.',
+  openingSpans: 'A day has six spans at most.',
+  closedDay: 'Enter days such as 2026-12-25, with a comma between two.',
   accent: 'Enter a color as # and six small letters or digits, such as #6ef3c5.',
   accentContrast:
     'Words in this color could not be read on the dark pages, or those on its buttons: its contrast is below 4.5 to 1. Choose a lighter one.',

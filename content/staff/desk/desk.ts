@@ -10,6 +10,7 @@ export const deskWords = {
     testimonials: 'Testimonials',
     channels: 'Channels',
     replies: 'Canned replies',
+    hours: 'Opening hours',
     articles: 'Articles',
   },
   status: {

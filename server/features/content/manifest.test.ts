@@ -41,6 +41,7 @@ describeOnEachEngine('/api/admin/content', (database) => {
       'testimonials',
       'channels',
       'cannedReplies',
+      'hours',
     ]);
     expect(areas.catalogue).toEqual(catalogue);
     expect(areas.faq).toEqual(deliveredPart('faq'));

@@ -1,6 +1,7 @@
 import { contactWords as words } from '#content/staff/desk/contact-and-brand.ts';
 import { accentGrounds, accentPattern, deliveredAccent } from '#contract/content/accent.ts';
-import { pictureNamed, picturePath } from '#contract/pictures.ts';
+import { picturePath } from '#contract/picture-types.ts';
+import { pictureNamed } from '#contract/pictures.ts';
 
 interface LookPreviewProps {
   brand: string;

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { getJson } from '#app/staff/session/api.ts';
 import { deliveredPart } from '#content/live.ts';
 import { replyFactsWith } from '#content/staff/canned-replies.ts';
 import { cannedReplyWords as words } from '#content/staff/desk/canned-reply-desk.ts';
-import { mostReplies, type ReplyFact, replyFacts } from '#contract/content/canned-replies.ts';
+import { mostReplies, type ReplyFact, type ReplyUses, replyFacts } from '#contract/content/canned-replies.ts';
 import { AreaEditor, type Editing } from '../area-editor.tsx';
 import { DeskField } from '../desk-field.tsx';
 import { Insertion, InsertionGroup, Insertions, TextPreview } from '../insertions.tsx';
@@ -24,6 +26,7 @@ function ReplyFields(editing: Editing<'cannedReplies', ReplyTexts[]>) {
   const mine = form.map(({ key, ...reply }) => ({ ...reply, word: key }));
   const older = useOlderTranslations('cannedReplies', { live, mine });
   const facts = useFacts();
+  const uses = useUses();
   const now = replyDesk.formOf(live);
   const delivered = replyDesk.formOf(deliveredPart('cannedReplies'));
   const textOf = ({ key, text }: ReplyTexts) =>
@@ -47,6 +50,9 @@ function ReplyFields(editing: Editing<'cannedReplies', ReplyTexts[]>) {
         <>
           <span className="font-mono text-xs text-ink-soft">{item.word ? `/${item.word}` : null}</span>
           <TranslationMarks texts={[textOf(item)]} />
+          {uses && item.word ? (
+            <span className="text-xs text-ink-soft tabular-nums">{usesText(uses, item.word)}</span>
+          ) : null}
         </>
       )}
       add={words.add}
@@ -71,6 +77,7 @@ function ReplyFields(editing: Editing<'cannedReplies', ReplyTexts[]>) {
               <DeskField {...field('title')} note={words.titleNote} />
               <DeskField {...field('word')} note={words.wordNote} className="[&_input]:font-mono" />
             </div>
+            {uses && item.word ? <p className="text-sm text-ink-soft">{usersText(uses, item.word)}</p> : null}
             <LanguagesSideBySide
               path={`cannedReplies.${index}`}
               editing={editing}
@@ -95,6 +102,28 @@ function ReplyFields(editing: Editing<'cannedReplies', ReplyTexts[]>) {
       }}
     </ItemList>
   );
+}
+
+type Uses = ReplyUses['data'];
+
+/** Undefined where they could not be read: the section works without. */
+function useUses(): Uses | undefined {
+  const query = useQuery({
+    queryKey: ['canned-replies', 'uses'],
+    queryFn: () => getJson<ReplyUses>('/api/chat/canned-replies/uses'),
+    staleTime: 60_000,
+  });
+  return query.data?.data;
+}
+
+function usesText(uses: Uses, word: string): string {
+  const count = uses.reduce((sum, use) => sum + (use.word === word ? use.count : 0), 0);
+  return count === 0 ? words.unused : words.used({ count });
+}
+
+function usersText(uses: Uses, word: string): string {
+  const users = uses.filter((use) => use.word === word).map((use) => words.byAgent(use));
+  return users.length === 0 ? words.usedByNobody : words.usedBy({ agents: users.join(', ') });
 }
 
 function newReply(): ReplyTexts {
