@@ -19,10 +19,16 @@ export const auditListQuery = z.object({
 /** The codes of actions that have words of their own (content/staff/audit.ts). */
 export type NamedAction =
   | 'trial.activated'
+  | 'trial.extended'
   | 'free-trials.exported'
   | 'contact.handled'
   | 'contact.reopened'
   | 'contact.replied'
+  | 'contact.assigned'
+  | 'contact.given-back'
+  | 'contact.snoozed'
+  | 'contact.woken'
+  | 'contact.noted'
   | 'contacts.exported'
   | 'order.refunded'
   | 'order.refund-started'
@@ -32,6 +38,7 @@ export type NamedAction =
   | 'order.reversal-won'
   | 'order.entered'
   | 'order.receipt'
+  | 'order.access'
   | 'order.email'
   | 'orders.exported'
   | 'books.exported'
@@ -45,6 +52,12 @@ export type NamedAction =
   | 'chat.given-back'
   | 'chat.labelled'
   | 'chat.noted'
+  | 'chat.code-sent'
+  | 'chat.sent'
+  | 'chat.blocked'
+  | 'chat.unblocked'
+  | 'chat.snoozed'
+  | 'chat.woken'
   | 'mail.link-read'
   | 'newsletter.exported'
   | 'mail.sent-again'
@@ -60,6 +73,7 @@ export type NamedAction =
   | 'article.unscheduled'
   | 'article.withdrawn'
   | 'picture.added'
+  | 'chat-figures.exported'
   | 'person.exported'
   | 'person.erased'
   | 'retention.ran'
@@ -72,6 +86,7 @@ export type NamedAction =
   | 'staff.enabled'
   | 'staff.signed-in'
   | 'staff.signed-out'
+  | 'staff.profile-changed'
   | 'staff.password-changed'
   | 'staff.session-revoked'
   | 'staff.sessions-revoked'
@@ -79,7 +94,9 @@ export type NamedAction =
   | 'staff.second-factor-off'
   | 'staff.second-factor-removed'
   | 'staff.let-in'
-  | 'staff.backup-codes-renewed';
+  | 'staff.backup-codes-renewed'
+  | 'staff.notified-on'
+  | 'staff.notified-off';
 
 /** What the server records. An export is named after its list. */
 export type AuditAction = NamedAction | `${string}.exported`;

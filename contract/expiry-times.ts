@@ -2,8 +2,10 @@
 export const invitationHours = 72;
 export const resetMinutes = 30;
 
-/** For how long the code for an order page works. */
-export const orderCodeMinutes = 15;
+/** For how long a mailed code works: of an order page, of an address in the chat. */
+export const mailedCodeMinutes = 15;
+/** To one mailbox. A stranger who knows its address could fill it otherwise. */
+export const mailedCodesPerHour = 3;
 
 /** For how long an order stays open in a browser, once its code was typed. */
 export const orderOpenMinutes = 60;

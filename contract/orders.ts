@@ -412,9 +412,6 @@ const orderNumber = z
     z.refine(isText, 'orderNumberMissing' satisfies FieldCode),
   );
 
-/** To one mailbox. A stranger who knows an order and its address could fill that mailbox otherwise. */
-export const orderCodesPerHour = 3;
-
 /** The order page asks for a code: POST /api/order/code. Strangers learn nothing from the answer. */
 export const orderCodeRequest = z.object({ number: orderNumber, email: emailAddress, website: honeypot });
 
