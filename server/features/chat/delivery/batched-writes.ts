@@ -18,6 +18,7 @@ export class BatchedWrites {
   readonly #node: string;
   readonly #report: (error: unknown) => void;
   readonly #onBatch: ((size: number) => void) | undefined;
+  readonly #promised: () => number | null;
   /** Messages that this node wrote, by batch and session, until the notification of the commit arrives. */
   readonly #written = new Map<number, Promise<Map<number, ChatMessage[]>>>();
   readonly #write: (message: NewMessage) => Promise<Stored>;
@@ -31,11 +32,13 @@ export class BatchedWrites {
     node: string,
     report: (error: unknown) => void,
     onBatch?: (size: number) => void,
+    promised: () => number | null = () => null,
   ) {
     this.#database = database;
     this.#node = node;
     this.#report = report;
     this.#onBatch = onBatch;
+    this.#promised = promised;
     this.#write = inBatches((messages: NewMessage[]) => this.#addAll(messages), {
       inFlight: 1,
       largest: largestBatch,
@@ -85,7 +88,7 @@ export class BatchedWrites {
     const { queries } = this.#database;
     const batch = this.#batch;
     this.#batch += 1;
-    const origin = { node: this.#node, batch };
+    const origin = { node: this.#node, batch, promised: this.#promised() };
     const added = addMessages(queries, messages, origin).catch((error) => {
       // Another node stored the same message a moment ago: this time it is found.
       if ((error as { code?: string }).code === uniqueViolation)
@@ -115,7 +118,7 @@ function newOf(messages: readonly NewMessage[], stored: readonly Stored[]): Map<
     // The same message twice in a batch was stored once.
     if (!one?.isNew || !message || seen.has(one.id)) continue;
     seen.add(one.id);
-    const { session, clientId, text, isUser, author, publicId } = message;
+    const { session, clientId, text, isUser, author, publicId, picture } = message;
     const added = {
       id: one.id,
       text,
@@ -125,6 +128,7 @@ function newOf(messages: readonly NewMessage[], stored: readonly Stored[]): Map<
       seq: one.seq,
       clientId,
       ...(author !== null && { author }),
+      ...(picture && { picture }),
     };
     const others = bySession.get(session);
     if (others) others.push(added);

@@ -3,14 +3,19 @@ import type { ChatMessage, ChatStatus, ToAgent, ToCustomer } from '#contract/cha
 import { closeCodes } from '#contract/socket-close-codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature, TeamMember } from '#server/feature.ts';
 import { type AnnouncedEvent, type ChatEvent, chatChannel, readEvent, type WrittenEvent } from '../events.ts';
+import { blockStore } from '../store/blocks.ts';
+import { assignByLoad } from '../store/least-load.ts';
 import { messageStore, type Span } from '../store/messages.ts';
 import { noteStore } from '../store/notes.ts';
 import type { SessionKey } from '../store/sessions.ts';
+import { AgentsHereToVisitors, type Promises } from './agents-here.ts';
 import { SocketSender } from './back-pressure.ts';
 import { BatchedWrites } from './batched-writes.ts';
-import { type Agent, type Customer, Participants } from './participants.ts';
+import { TeamFaces, teamOf } from './faces.ts';
+import { MessageNews } from './message-news.ts';
+import { type Agent, type ChatSocket, type Customer, Participants } from './participants.ts';
 import { Presence } from './presence.ts';
 import { SessionRefresh } from './session-refresh.ts';
 
@@ -20,8 +25,14 @@ interface Options {
   onBatch?(size: number): void;
   onDelivery?(secondsSinceCommit: number): void;
   node?: string;
+  /** A chat that begins is given to an agent. */
+  assignsByLoad?: boolean;
   /** For what they know of Premium customers. */
   features?: readonly Feature[];
+  /** What visitors are told beside who is here. */
+  promises?: Promises;
+  /** Called on the node that stored something in a conversation, after the commit. */
+  onWritten?(session: SessionKey): void;
 }
 
 type Received = ChatEvent | { kind: 'gap' };
@@ -45,7 +56,10 @@ export class LiveDelivery {
   readonly participants = new Participants();
   readonly sender = new SocketSender();
   readonly presence: Presence;
+  readonly agentsHere: AgentsHereToVisitors;
+  readonly faces: TeamFaces;
   readonly writes: BatchedWrites;
+  readonly #messageNews = new MessageNews((message) => this.sendToAgents(message));
   readonly #sessions: SessionRefresh;
   readonly #database: Database;
   readonly #options: Options;
@@ -62,22 +76,31 @@ export class LiveDelivery {
     this.#node = options.node ?? randomUUID();
     const { participants, sender } = this;
     const report = (error: unknown) => this.report(error);
-    this.presence = new Presence({ database, node: this.#node, participants, sender, report });
-    this.writes = new BatchedWrites(database, this.#node, report, options.onBatch);
-    const { features = [] } = options;
+    const { features = [], promises } = options;
+    this.faces = new TeamFaces(database, features, report);
+    this.agentsHere = new AgentsHereToVisitors({
+      agents: () => this.presence.agents,
+      participants,
+      sender,
+      faces: this.faces,
+      report,
+      promises,
+    });
+    const looked = () => this.agentsHere.look();
+    this.presence = new Presence({ database, node: this.#node, participants, sender, report, looked });
+    const promised = () => this.agentsHere.promised;
+    this.writes = new BatchedWrites(database, this.#node, report, options.onBatch, promised);
     this.#sessions = new SessionRefresh({ database, features, participants, sender, report });
   }
 
   /** To be awaited before a customer or an agent joins: what is committed from then on is received. */
   async listen(): Promise<void> {
-    this.#listening ??= this.#database
-      .listen(chatChannel, (payload) => this.#receive(readEvent(payload)), {
-        onGap: () => this.#receive({ kind: 'gap' }),
-      })
+    this.#listening ??= this.#listenToAll()
       .then((unsubscribe) => {
         // Closed meanwhile: `close` waits for this and unsubscribes.
         if (this.#isClosed) return unsubscribe;
         this.#checking = setInterval(() => this.#checkStaff(), staffCheckEveryMs).unref();
+        this.agentsHere.start();
         this.presence.start();
         return unsubscribe;
       })
@@ -88,10 +111,35 @@ export class LiveDelivery {
     await this.#listening;
   }
 
+  async #listenToAll(): Promise<() => void> {
+    const ended = [
+      await this.#database.listen(chatChannel, (payload) => this.#receive(readEvent(payload)), {
+        onGap: () => this.#receive({ kind: 'gap' }),
+      }),
+    ];
+    try {
+      ended.push(await this.#messageNews.listen(this.#database));
+    } catch (error) {
+      for (const end of ended) end();
+      throw error;
+    }
+    return () => {
+      for (const end of ended) end();
+    };
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#checking);
-    for (const part of [this.presence, this.writes, this.#sessions, this.sender]) part.stop();
+    for (const part of [
+      this.presence,
+      this.agentsHere,
+      this.writes,
+      this.#sessions,
+      this.#messageNews,
+      this.sender,
+    ])
+      part.stop();
     const unsubscribe = await this.#listening?.catch(() => undefined);
     unsubscribe?.();
   }
@@ -114,6 +162,14 @@ export class LiveDelivery {
     if (this.participants.agents.delete(agent)) this.presence.announce();
   }
 
+  /** A visitor who only looks has no session, and is told who is here as well. */
+  async addStranger(socket: ChatSocket, isStill: () => boolean): Promise<void> {
+    await this.listen();
+    if (!isStill()) return;
+    this.participants.strangers.add(socket);
+    this.agentsHere.tell(socket);
+  }
+
   /** The history was sent: what was announced meanwhile follows. */
   async finishReading(customer: Customer): Promise<void> {
     customer.isReading = false;
@@ -128,7 +184,7 @@ export class LiveDelivery {
     try {
       while (agent.isStale) {
         agent.isStale = false;
-        const list = await this.#sessions.list();
+        const list = await this.#sessions.list(agent.id);
         this.sender.send(agent.socket, { type: 'sessions', ...list, agents: this.presence.agents });
       }
     } finally {
@@ -144,7 +200,7 @@ export class LiveDelivery {
       const known = agent.viewing?.cursor ?? 0;
       const [{ messages, more }, notes] = await Promise.all([
         messageStore(queries).latestMessages(session),
-        noteStore(queries).ofSession(session.id),
+        this.#team().then((team) => noteStore(queries).ofSession(session.id, team)),
       ]);
       const { viewing } = agent;
       if (viewing?.id !== session.id) return;
@@ -217,12 +273,21 @@ export class LiveDelivery {
       case 'sessions':
         for (const session of event.sessions) this.#sessions.changed(session, { forCustomer: true });
         return;
-      case 'new':
-        this.sendToAgents({ type: 'new_session', name: event.name, sessionId: event.session.publicId });
+      case 'new': {
+        const { session, name, guest, page } = event;
+        this.sendToAgents({
+          type: 'new_session',
+          name,
+          sessionId: session.publicId,
+          ...(guest && { guest, page: page ?? null }),
+        });
         return;
+      }
       case 'gone':
         for (const session of event.sessions) this.#deliverErased(session);
         return;
+      case 'blocked':
+        return this.#refuseBlocked(event.session);
       case 'note':
         return this.#deliverNote(event.session, event.note);
       case 'typing':
@@ -230,6 +295,9 @@ export class LiveDelivery {
         return;
       case 'agents':
         this.presence.receive(event);
+        return;
+      case 'whoIsHere':
+        this.presence.announce();
         return;
       case 'gap':
         return this.#catchUpAll();
@@ -250,15 +318,24 @@ export class LiveDelivery {
     const read =
       unread.length > 0 ? await messageStore(this.#database.queries).messagesOf(unread) : new Map();
     this.participants.corked(() => {
-      for (const [index, { batch, spans }] of events.entries()) {
+      for (const [index, { batch, spans, node }] of events.entries()) {
         const messages = known[index];
         for (const span of spans) {
+          // By the node that wrote it: one is enough.
+          if (span.first === 1 && node === this.#node) this.#assign(span.session);
+          if (node === this.#node) this.#options.onWritten?.(span.session);
           if (isWanted(span)) this.#deliverSpan(span, (messages ?? read).get(span.session.id) ?? []);
           messages?.delete(span.session.id);
         }
         if (messages?.size === 0) this.writes.forget(batch);
       }
     });
+  }
+
+  #assign(session: SessionKey): void {
+    if (!this.#options.assignsByLoad) return;
+    const present = this.presence.agents.filter(({ away }) => !away);
+    assignByLoad(this.#database, session, present).catch((error) => this.report(error));
   }
 
   #deliverSpan({ session, first, last, status }: Span, messages: readonly ChatMessage[]): void {
@@ -284,7 +361,11 @@ export class LiveDelivery {
       }
       customer.cursor = message.seq;
       if (!customer.own?.delete(message.clientId)) {
-        text ??= JSON.stringify({ type: 'message', message } satisfies ToCustomer);
+        text ??= JSON.stringify({
+          type: 'message',
+          message,
+          ...this.faces.of([message.author]),
+        } satisfies ToCustomer);
         this.sender.sendText(customer.socket, text);
       }
       this.#sessions.sendStatus(customer, status);
@@ -311,13 +392,32 @@ export class LiveDelivery {
       return;
     }
     for (const { socket } of this.participants.customersOf(session.id) ?? [])
-      this.sender.send(socket, { type: 'typing', isTyping, name: agent.name });
+      this.sender.send(socket, {
+        type: 'typing',
+        isTyping,
+        name: agent.name,
+        ...this.faces.of([agent.name]),
+      });
+  }
+
+  #team(): Promise<TeamMember[]> {
+    return teamOf(this.#options.features ?? [], this.#database.queries);
   }
 
   async #deliverNote(session: SessionKey, id: number): Promise<void> {
     if (this.participants.agents.size === 0) return;
-    const note = await noteStore(this.#database.queries).byId(id);
-    if (note) this.sendToAgents({ type: 'note', sessionId: session.publicId, note });
+    const note = await noteStore(this.#database.queries).byId(id, await this.#team());
+    if (!note) return;
+    this.sendToAgents({ type: 'note', sessionId: session.publicId, note });
+    if (note.mentions) this.#sessions.changed(session, { forCustomer: false });
+  }
+
+  /** They come back, and are told so. */
+  async #refuseBlocked(session: SessionKey): Promise<void> {
+    const customers = [...(this.participants.customersOf(session.id) ?? [])];
+    const [customer] = customers;
+    if (customer) await blockStore(this.#database.queries).learnNetwork(session.id, customer.network());
+    for (const { socket } of customers) socket.close(closeCodes.tryAgain);
   }
 
   #deliverErased(session: SessionKey): void {
@@ -339,7 +439,11 @@ export class LiveDelivery {
         for (const message of missed) {
           customer.cursor = message.seq;
           if (!customer.own?.delete(message.clientId))
-            this.sender.send(customer.socket, { type: 'message', message });
+            this.sender.send(customer.socket, {
+              type: 'message',
+              message,
+              ...this.faces.of([message.author]),
+            });
         }
         // What was announced while they were read may have come too late to be among them.
         more = missed.length === catchUpPage || customer.announced > Math.max(announced, customer.cursor);

@@ -21,6 +21,12 @@ export interface Customer {
   announced: number;
   isReading: boolean;
   status: ChatStatus;
+  /** As JSON, what this socket was sent of it last. */
+  verification: string;
+  /** A hash of the visitor's address. */
+  network(): string;
+  /** What this socket was sent of it last, as JSON. */
+  rating: string;
   /** `clientId` of what this socket wrote, which is not sent back to it; most never write while they are here. */
   own?: Set<string>;
 }
@@ -31,7 +37,8 @@ export interface Agent {
   /** Under the socket: while it is corked, what is sent leaves in one piece. */
   readonly stream: Pick<Writable, 'cork' | 'uncork'>;
   readonly id: string;
-  readonly name: string;
+  name: string;
+  readonly email: string;
   readonly windowId: string | undefined;
   away: boolean;
   viewing: (SessionKey & { cursor: number }) | null;
@@ -48,6 +55,8 @@ export interface Agent {
 
 /** Who is connected to this node. */
 export class Participants {
+  /** Sockets that have not said yet whose they are. */
+  readonly strangers = new Set<ChatSocket>();
   readonly agents = new Set<Agent>();
   readonly #customers = new Map<number, Set<Customer>>();
 

@@ -17,6 +17,8 @@ interface Options {
   participants: Pick<Participants, 'agents'>;
   sender: SocketSender;
   report(error: unknown): void;
+  /** Called at least every ten seconds, whether or not anything has changed. */
+  looked(): void;
 }
 
 /** Which agents are present on any node, what they view, and whether they type. */
@@ -37,6 +39,9 @@ export class Presence {
 
   /** Announces again and again who is here, so that other nodes know that this one is alive. */
   start(): void {
+    announce(this.#options.database.queries, { kind: 'whoIsHere' }).catch((error) =>
+      this.#options.report(error),
+    );
     this.#timer = setInterval(() => this.announce(), announceEveryMs).unref();
   }
 
@@ -90,6 +95,11 @@ export class Presence {
     return [...everywhere.values()].sort((a, b) => a.name.localeCompare(b.name));
   }
 
+  /** Ids of those who have a portal in front of them. */
+  get attentive(): string[] {
+    return this.agents.filter(({ away }) => !away).map(({ id }) => id);
+  }
+
   colleague(id: string): { id: string; name: string } | undefined {
     const agent = this.agents.find((one) => one.id === id);
     return agent && { id, name: agent.name };
@@ -120,6 +130,7 @@ export class Presence {
   }
 
   #send(): void {
+    this.#options.looked();
     const text = JSON.stringify({ type: 'presence', agents: this.agents } satisfies ToAgent);
     if (text === this.#lastSent) return;
     this.#lastSent = text;

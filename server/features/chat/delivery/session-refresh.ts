@@ -1,13 +1,17 @@
 import { mostChatsListed } from '#contract/chat/limits.ts';
 import {
+  type ChatCounts,
   type ChatSession,
   type ChatStatus,
+  type OwnRating,
   progressIn,
   type ToAgent,
+  verificationOf,
 } from '#contract/chat/sessions-and-messages.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Feature } from '#server/feature.ts';
 import { withPremium } from '#server/premium-customers.ts';
+import { ratingStore } from '../store/ratings.ts';
 import type { SessionKey } from '../store/sessions.ts';
 import { type StoredSession, staffSessions } from '../store/staff-sessions.ts';
 import type { SocketSender } from './back-pressure.ts';
@@ -61,10 +65,10 @@ export class SessionRefresh {
   }
 
   /** What the portal starts from. */
-  async list(): Promise<Pick<Extract<ToAgent, { type: 'sessions' }>, 'sessions' | 'counts'>> {
+  async list(agent: string): Promise<Pick<Extract<ToAgent, { type: 'sessions' }>, 'sessions' | 'counts'>> {
     const store = staffSessions(this.#options.database.queries);
     const [open, closed, counts] = await Promise.all([
-      store.waiting(mostChatsListed.open),
+      store.toBeginWith(agent, mostChatsListed.open),
       store.list({ status: 'closed' }, { limit: mostChatsListed.closed }),
       this.#counts(),
     ]);
@@ -75,6 +79,14 @@ export class SessionRefresh {
     if (customer.status === status) return;
     customer.status = status;
     this.#options.sender.send(customer.socket, { type: 'session_status', status });
+  }
+
+  #sendVerification(customer: Customer, session: StoredSession): void {
+    const verification = verificationOf(session);
+    const text = JSON.stringify(verification);
+    if (customer.verification === text) return;
+    customer.verification = text;
+    this.#options.sender.send(customer.socket, { type: 'verification', ...verification });
   }
 
   #remember(session: SessionKey, forCustomer: boolean): void {
@@ -105,7 +117,10 @@ export class SessionRefresh {
     const { database, participants } = this.#options;
     const sessions = await staffSessions(database.queries).byIds(changed.map(({ session }) => session.id));
     const forCustomers = new Set(changed.flatMap((one) => (one.forCustomer ? one.session.id : [])));
-    for (const session of sessions) if (forCustomers.has(session.id)) this.#sendProgress(session);
+    const told = sessions.filter(({ id }) => forCustomers.has(id));
+    const ended = told.flatMap(({ id, status }) => (status === 'closed' ? id : []));
+    const ratings = await ratingStore(database.queries).ownOf(ended);
+    for (const session of told) this.#sendProgress(session, ratings.get(session.id) ?? null);
     if (participants.agents.size === 0) return;
     const [counts, shown] = await Promise.all([this.#counts(), this.#forStaff(sessions)]);
     // One is enough for all that are gone.
@@ -129,15 +144,21 @@ export class SessionRefresh {
     }
   }
 
-  #sendProgress(session: StoredSession): void {
+  #sendProgress(session: StoredSession, own: OwnRating | null): void {
     const seen = { type: 'seen', ...progressIn(session) } as const;
+    const rating = JSON.stringify(own);
     for (const customer of this.#options.participants.customersOf(session.id) ?? []) {
       // Nothing was sent to this socket yet, and what it is sent first may be older than this.
       if (customer.isReading) {
         this.#remember(customer.session, true);
         continue;
       }
+      if (customer.rating !== rating) {
+        customer.rating = rating;
+        this.#options.sender.send(customer.socket, { type: 'rating', rating: own });
+      }
       this.sendStatus(customer, session.status);
+      this.#sendVerification(customer, session);
       this.#options.sender.send(customer.socket, seen);
     }
   }
@@ -147,7 +168,7 @@ export class SessionRefresh {
   }
 
   /** Closed ones are counted now and then: one more of thousands can be late. */
-  async #counts(): Promise<Record<ChatStatus, number>> {
+  async #counts(): Promise<ChatCounts> {
     const store = staffSessions(this.#options.database.queries);
     if (this.#closedCount.until <= Date.now()) {
       const { closed } = await store.counts(['closed']);

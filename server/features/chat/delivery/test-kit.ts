@@ -21,6 +21,7 @@ export function agentOn(socket: ChatSocket, changes: Partial<Agent> = {}): Agent
     stream: { cork() {}, uncork() {} },
     id: 'agent',
     name: 'Ada',
+    email: 'ada@example.org',
     windowId: undefined,
     away: false,
     viewing: null,
