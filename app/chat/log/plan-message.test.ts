@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quoteOf } from '#content/price.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import { languages } from '#contract/language.ts';
-import { offerAddress, planAddress, planIn } from './plan-message.ts';
+import { planAddress, planIn } from './plan-message.ts';
 
 const origin = 'https://tv.example.com';
 const own = planAddress({ period: 'yearly', devices: 2 }, 'fr', origin);
@@ -13,17 +13,15 @@ describe('a plan in a message', () => {
       for (const devices of deviceCounts)
         for (const language of languages) {
           const address = planAddress({ period, devices }, language, origin);
-          const plan = { period, devices, address, words: 'Here:', changedFrom: undefined };
+          const plan = { period, devices, address, words: 'Here:', sentFor: undefined };
           expect(planIn(`Here:\n${address}`, origin)).toEqual(plan);
-          const offered = offerAddress({ period, devices }, language, origin);
-          expect(planIn(`Here:\n${offered}`, origin)).toEqual(plan);
+          const { id, amount } = quoteOf(period, devices);
+          expect(planIn(`Here:\n${address}#${id}`, origin)).toEqual({ ...plan, sentFor: amount });
         }
   });
 
-  it('says what it cost where that has changed, and leads to the present price', () => {
-    const plan = planIn(`${own}#yearly-2-12999`, origin);
-    expect(plan).toMatchObject({ address: own, changedFrom: 129_99 });
-    expect(planIn(`${own}#${quoteOf('yearly', 2).id}`, origin)?.changedFrom).toBeUndefined();
+  it('says what it was sent for, and leads to the present price', () => {
+    expect(planIn(`${own}#yearly-2-12999`, origin)).toMatchObject({ address: own, sentFor: 129_99 });
   });
 
   it('keeps the words of the agent, however many lines, or none', () => {

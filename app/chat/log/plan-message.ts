@@ -1,11 +1,19 @@
 import { checkoutPath, inLanguage } from '#app/paths.ts';
-import { quoteNamed, quoteOf } from '#content/price.ts';
-import { type DeviceCount, deviceCounts, type PeriodId, periodIds } from '#contract/catalogue.ts';
-import { type Language, languages } from '#contract/language.ts';
+import { type DeviceCount, isPeriod, type PeriodId } from '#contract/catalogue.ts';
+import { isLanguage, type Language } from '#contract/language.ts';
 
 export interface Plan {
   period: PeriodId;
   devices: DeviceCount;
+}
+
+/** A plan that a message offers. */
+export interface OfferedPlan extends Plan {
+  address: string;
+  /** The rest of the message. */
+  words: string;
+  /** Its price in cents when it was sent, which older messages lack. */
+  sentFor: number | undefined;
 }
 
 /** Where a plan is bought, on this site. */
@@ -13,34 +21,22 @@ export function planAddress({ period, devices }: Plan, language: Language, origi
   return origin + inLanguage(checkoutPath(period, devices), language);
 }
 
-/** The same, with the quote that the sender saw. The part behind # is for the card alone: no server reads it. */
-export function offerAddress(plan: Plan, language: Language, origin: string): string {
-  return `${planAddress(plan, language, origin)}#${quoteOf(plan.period, plan.devices).id}`;
-}
+/** With the quote that the sender saw behind #, which is for the card alone: no server reads it. */
+const lastLine = /\/(\w\w)\/checkout\?period=(\w+)&devices=([1-3])(?:#\2-\3-([1-9]\d{0,8}))?$/;
 
-/**
- * The plan that a message offers: its last line is the address of our own checkout, letter by letter, with the quote of the moment
- * when it was sent, which older messages lack. Any other text stays text.
- */
-export function planIn(text: string, origin: string) {
+/** The plan whose address, letter by letter, is the last line of a message. Any other text stays text. */
+export function planIn(text: string, origin: string): OfferedPlan | null {
   const end = text.lastIndexOf('\n');
-  const [address = '', quote, ...rest] = text.slice(end + 1).split('#');
-  if (!address.startsWith(`${origin}/`) || rest.length > 0) return null;
-  const sent = quote === undefined ? undefined : quoteNamed(quote);
-  if (quote !== undefined && !sent) return null;
-  for (const period of periodIds)
-    for (const devices of deviceCounts)
-      for (const language of languages) {
-        const plan = { period, devices };
-        if (planAddress(plan, language, origin) !== address) continue;
-        if (sent && (sent.period !== period || sent.devices !== devices)) return null;
-        return { ...plan, address, words: text.slice(0, Math.max(0, end)), changedFrom: changedFrom(sent) };
-      }
-  return null;
-}
-
-/** The price in cents that was sent, where it is another one now. */
-function changedFrom(sent: ReturnType<typeof quoteNamed>): number | undefined {
-  const isSame = !sent || quoteOf(sent.period, sent.devices).amount === sent.amount;
-  return isSame ? undefined : sent.amount;
+  const line = text.slice(end + 1);
+  const [, language, period, count, cents] = lastLine.exec(line) ?? [];
+  if (!isLanguage(language) || !isPeriod(period)) return null;
+  const plan = { period, devices: Number(count) as DeviceCount };
+  const address = planAddress(plan, language, origin);
+  if (line.split('#', 1)[0] !== address) return null;
+  return {
+    ...plan,
+    address,
+    words: text.slice(0, Math.max(0, end)),
+    sentFor: cents ? Number(cents) : undefined,
+  };
 }

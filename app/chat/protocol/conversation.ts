@@ -1,4 +1,9 @@
-import type { ChatMessage, ChatProgress, ChatStatus } from '#contract/chat/sessions-and-messages.ts';
+import type {
+  ChatMessage,
+  ChatProgress,
+  ChatStatus,
+  OwnRating,
+} from '#contract/chat/sessions-and-messages.ts';
 
 /** Messages of a conversation from a certain one on. Never changed in place. */
 export interface MessageRange {
@@ -13,6 +18,8 @@ export interface MessageRange {
 /** What a visitor's browser knows of the conversation. */
 export interface Conversation extends MessageRange, ChatProgress {
   readonly status: ChatStatus | null;
+  /** After its end. */
+  readonly rating?: OwnRating | null;
 }
 
 export const noConversation: Conversation = {

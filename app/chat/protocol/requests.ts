@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-type RequestType = 'details' | 'link' | 'transcript';
+type RequestType = 'details' | 'link' | 'transcript' | 'verify' | 'rating';
 type ChatRequest<Type extends RequestType> = Extract<FromClient, { type: Type }>;
 export type ChatResponse<Type extends RequestType> = Extract<ToCustomer, { type: Type }>;
 

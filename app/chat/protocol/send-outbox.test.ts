@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inBrowser } from './connection.ts';
 import { createSender, type TakeTurn } from './send-outbox.ts';
-import { createSharedOutbox, createTabOutbox, type OutboxEntry } from './stored-outbox.ts';
+import { createSharedOutbox, type OutboxEntry } from './stored-outbox.ts';
+import { createTabOutbox } from './tab-outbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,6 @@
 import type { ChatErrorMessage } from '#contract/chat/sessions-and-messages.ts';
 import type { Timers } from './connection.ts';
+import type { UploadOutcome } from './pictures.ts';
 import type { Outbox, OutboxEntry } from './stored-outbox.ts';
 
 /** Calls when no other tab is sending; what it returns lets the next tab send. */
@@ -12,6 +13,10 @@ interface SenderEvents<Entry> {
   /** Whether the server is ready for a message; where it is not yet, this is what makes it so. */
   isReady(): boolean;
   send(entry: Entry): void;
+  /** Uploads the picture of a message, and calls when the message may go, or why not. */
+  upload?(entry: Entry, done: (outcome: UploadOutcome) => void): void;
+  /** The picture of a message was refused. */
+  uploadRefused?(entry: Entry, sentence: string): void;
   /** The server's pause is over. */
   resumed(): void;
   /** The server has not responded to a message in time. */
@@ -91,12 +96,23 @@ export function createSender<Entry extends OutboxEntry>(
   };
 
   const send = (entry: Entry) => {
-    const stopTimer = after(confirmationTimeoutMs, () => {
-      release(entry.sessionId);
-      events.timedOut();
+    const one = { entry, stopTimer: () => {} };
+    sending.set(entry.sessionId, one);
+    const go = () => {
+      one.stopTimer = after(confirmationTimeoutMs, () => {
+        release(entry.sessionId);
+        events.timedOut();
+      });
+      events.send(entry);
+    };
+    if (!entry.picture || !events.upload) return go();
+    events.upload(entry, (outcome) => {
+      // The connection was lost meanwhile, or the message taken back.
+      if (sending.get(entry.sessionId) !== one) return;
+      if (outcome === 'uploaded') go();
+      else if (outcome === 'again') hold({ clientId: entry.clientId });
+      else events.uploadRefused?.(entry, outcome.refusal);
     });
-    sending.set(entry.sessionId, { entry, stopTimer });
-    events.send(entry);
   };
 
   function drain(): void {
@@ -116,6 +132,21 @@ export function createSender<Entry extends OutboxEntry>(
   const settle = (clientId: string) => {
     for (const { entry } of sending.values()) if (entry.clientId === clientId) release(entry.sessionId);
   };
+
+  /** The server asked for a pause: the message that it names, or all that were sent, are sent again after it. */
+  function hold({
+    clientId,
+    retryAfter = defaultRetrySeconds,
+  }: Pick<ChatErrorMessage, 'clientId' | 'retryAfter'>): void {
+    if (clientId) settle(clientId);
+    else releaseAll();
+    isHeld = true;
+    stopHolding();
+    stopHolding = after(retryAfter * 1_000, () => {
+      isHeld = false;
+      events.resumed();
+    });
+  }
 
   return {
     /** Also what is under way, and what was refused. */
@@ -140,20 +171,7 @@ export function createSender<Entry extends OutboxEntry>(
       if (entry) outbox.put({ ...entry, refusal });
       reload();
     },
-    /** The server asked for a pause: the message that it names, or all that were sent, are sent again after it. */
-    hold({
-      clientId,
-      retryAfter = defaultRetrySeconds,
-    }: Pick<ChatErrorMessage, 'clientId' | 'retryAfter'>): void {
-      if (clientId) settle(clientId);
-      else releaseAll();
-      isHeld = true;
-      stopHolding();
-      stopHolding = after(retryAfter * 1_000, () => {
-        isHeld = false;
-        events.resumed();
-      });
-    },
+    hold,
     /** What was sent has to be sent again: on another connection, or in another session. */
     again: releaseAll,
     /** Another tab changed the outbox. */

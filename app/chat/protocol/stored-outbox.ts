@@ -1,3 +1,5 @@
+import type { ChatPicture } from '#contract/chat/sessions-and-messages.ts';
+
 /** Storage of this browser (all tabs) or of this tab. Where it is switched off or full, it forgets with the page. */
 export interface KeyStorage {
   get(key: string): string | null;
@@ -11,6 +13,8 @@ export interface OutboxEntry {
   text: string;
   /** Where there are several conversations. */
   sessionId?: string;
+  /** Its bytes are stored apart, and uploaded before the message is sent. */
+  picture?: ChatPicture;
   /** Why the server does not take it; it is not sent again by itself. */
   refusal?: string;
 }
@@ -31,6 +35,9 @@ export interface SharedEntry extends OutboxEntry {
 
 const prefix = 'chatOutbox.';
 
+/** The bytes of a picture, for as long as its message waits. */
+export const waitingPictureKey = (clientId: string) => `chatPicture.${clientId}`;
+
 export const isOutboxKey = (key: string) => key.startsWith(prefix);
 
 /** Shared by all tabs. Each entry has a key of its own: two tabs that write at the same moment would overwrite a common list. */
@@ -43,14 +50,15 @@ export function createSharedOutbox(storage: KeyStorage): Outbox<SharedEntry> {
       .sort((a, b) => a.writtenAt - b.writtenAt || (a.clientId < b.clientId ? -1 : 1));
   return {
     entries,
-    put({ clientId, text, writtenAt }) {
+    put({ clientId, text, picture, writtenAt }) {
       const later = Math.max(writtenAt, (entries().at(-1)?.writtenAt ?? 0) + 1);
-      const entry: SharedEntry = { clientId, text, writtenAt: later };
+      const entry: SharedEntry = { clientId, text, ...(picture && { picture }), writtenAt: later };
       storage.set(prefix + clientId, JSON.stringify(entry));
     },
     remove(clientId) {
       const wasThere = storage.get(prefix + clientId) !== null;
       if (wasThere) storage.set(prefix + clientId, null);
+      storage.set(waitingPictureKey(clientId), null);
       return wasThere;
     },
   };
@@ -58,44 +66,14 @@ export function createSharedOutbox(storage: KeyStorage): Outbox<SharedEntry> {
 
 function readEntry(value: string | null): SharedEntry[] {
   const entry = parsed(value) as Partial<SharedEntry> | null;
-  return typeof entry?.text === 'string' && typeof entry.clientId === 'string'
-    ? [{ clientId: entry.clientId, text: entry.text, writtenAt: Number(entry.writtenAt) || 0 }]
-    : [];
-}
-
-/** Of one tab: a list that is stored as one value, and survives a reload of the page. Where storage fails, it lives as long as the page. */
-export function createTabOutbox<Entry extends OutboxEntry>(
-  { read, write }: { read(): string | null; write(value: string | null): void },
-  isEntry: (entry: unknown) => entry is Entry,
-): Outbox<Entry> {
-  const stored = attempt(() => parsed(read()));
-  let list: readonly Entry[] = Array.isArray(stored) ? stored.filter(isEntry) : [];
-  const store = (next: readonly Entry[]) => {
-    list = next;
-    attempt(() => write(list.length > 0 ? JSON.stringify(list) : null));
-  };
-  return {
-    entries: () => list,
-    put(entry) {
-      const isThere = list.some(({ clientId }) => clientId === entry.clientId);
-      store(isThere ? list.map((one) => (one.clientId === entry.clientId ? entry : one)) : [...list, entry]);
-    },
-    remove(clientId) {
-      const rest = list.filter((entry) => entry.clientId !== clientId);
-      const wasThere = rest.length < list.length;
-      if (wasThere) store(rest);
-      return wasThere;
-    },
-  };
+  if (typeof entry?.text !== 'string' || typeof entry.clientId !== 'string') return [];
+  const { clientId, text, picture } = entry;
+  return [{ clientId, text, ...(picture && { picture }), writtenAt: Number(entry.writtenAt) || 0 }];
 }
 
 function parsed(value: string | null): unknown {
-  return attempt(() => JSON.parse(value ?? 'null'));
-}
-
-function attempt(work: () => unknown): unknown {
   try {
-    return work();
+    return JSON.parse(value ?? 'null');
   } catch {
     return null;
   }
