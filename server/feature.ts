@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Retention } from '#content/retention.ts';
 import type { checklistItemWords } from '#content/staff/checklist-items.ts';
+import type { CustomerActionName, KnownCustomer } from '#contract/chat/customer-card.ts';
+import type { Colleague } from '#contract/chat/mentions.ts';
 import type { OverviewFigure, OverviewStep } from '#contract/overview.ts';
 import type { Context } from './context.ts';
+import type { CustomerAction } from './customer-card.ts';
 import type { Queries, Tables } from './db/tables.ts';
 import type { MailComposers } from './mail/compose.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -28,12 +31,22 @@ export interface Feature {
   colleagueLeft?(tx: Queries, id: string): Promise<void>;
   /** The admins to be mailed about money that needs a decision. */
   admins?(queries: Queries): Promise<readonly { id: string; name: string; email: string }[]>;
+  /** Everybody who has an account for staff pages, also those who may not sign in any more. */
+  team?(queries: Queries): Promise<readonly TeamMember[]>;
   /** Names for the ids that the audit trail records. */
   named?(queries: Queries): Promise<readonly Named[]>;
   /** Composes its kinds of mails, from what was put into the outbox. */
   mails?: Partial<MailComposers>;
   /** What it knows of a person, hands over and erases. */
   personalData?: PersonalData;
+  /** What staff sees beside the chat of a customer who has shown that this address is theirs (customer-card.ts). */
+  customerCard?(queries: Queries, email: string): Promise<Partial<KnownCustomer>>;
+  /** The address whose mails the visitor of a page of this feature has shown to read. */
+  provenAddress?(visit: { page: string; cookie: string }, context: Context): Promise<string | null>;
+  /** What staff do for that customer, each with its entry in the audit trail. */
+  customerActions?: Partial<
+    Record<CustomerActionName, (tx: Queries, action: CustomerAction, context: Context) => Promise<void>>
+  >;
   retention?: readonly RetentionRule[];
   /** Counted on the Overview tab. */
   figures?: readonly Figure[];
@@ -45,6 +58,11 @@ export interface Feature {
   buyers?: RawBuilder<unknown>;
   /** Items of the launch checklist that this feature knows, and whether each is done. */
   checklist?(context: Context): Promise<Partial<Record<ChecklistItemId, boolean>>>;
+}
+
+export interface TeamMember extends Colleague {
+  /** Has accepted the invitation, and was not disabled. */
+  maySignIn: boolean;
 }
 
 export interface Named {

@@ -115,6 +115,7 @@ const events = {
   disputeResolved: 'Dispute at PayPal decided',
   disputeSettled: 'Dispute at PayPal marked as settled',
   receiptSent: 'Receipt resent',
+  accessSent: 'Login details resent',
   returned: 'Came back from the payment page',
   opened: 'Order page opened with a mailed code',
   emailCorrected: 'Email corrected',

@@ -53,5 +53,7 @@ export const trialWords = {
   },
   openTitle: (p: { id: number | string }) => `Free trial ${p.id}`,
   gone: 'This request has been deleted.',
+  notExtended: (p: { days: number }) =>
+    `Only a trial that was activated can be extended, and never to more than ${p.days} days from now.`,
   timeline: { requested: 'Free trial requested', activated: 'Free trial activated' },
 };

@@ -7,6 +7,7 @@ import it from '#content/copy/it/order.ts';
 import sq from '#content/copy/sq/order.ts';
 import { languages } from '#contract/language.ts';
 import type { CustomerOrder } from '#contract/orders.ts';
+import { chatServer } from '#test/chat/playwright.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from '../kit/axe.ts';
 import { judgeOverlapsInProof } from '../kit/overlaps.ts';
@@ -349,6 +350,29 @@ test('the footer leads to it, and other steps are no pages', async ({ request })
   const html = await (await request.get('/fr/installation')).text();
   expect(html.slice(html.indexOf('<footer'))).toMatch(/<a [^>]*href="\/fr\/order"[^>]*>Votre commande</);
   expect((await request.get('/fr/order/other')).status()).toBe(404);
+});
+
+test('a chat that is open when the code is entered comes back to a server that can read who it is', async ({
+  page,
+  context,
+}) => {
+  await withOrder(page);
+  const server = await chatServer(context);
+  await page.goto(`/en/order?number=${order.number}`);
+  const main = page.getByRole('main');
+  await page.locator('#chat-bubble').click();
+  const panel = page.getByRole('dialog', { name: 'Live Support' });
+  await panel.locator('textarea').fill('Where is my code?');
+  await panel.locator('[data-press=send]').click();
+  await expect(panel.getByRole('log')).toContainText('sent');
+  await main.getByLabel('Email address you ordered with').fill('ada@example.org');
+  await main.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(heading(page)).toHaveText('Check your inbox');
+  expect(server.framesOf('init')).toHaveLength(1);
+  await main.getByLabel('Six-digit code').fill('042137');
+  await main.getByRole('button', { name: 'Open my order' }).click();
+  await expect.poll(() => server.framesOf('init').length).toBe(2);
+  expect(server.framesOf('init').at(-1)).toMatchObject({ page: '/en/order' });
 });
 
 test('a customer without the number asks in the chat, and what they have typed stays', async ({ page }) => {

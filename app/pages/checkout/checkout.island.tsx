@@ -338,7 +338,7 @@ function Message({ title, text, reason, children }: Partial<Notice> & { children
   );
 }
 
-/** On a phone the notice is below the pressed button, out of sight or under the chat bubble. */
+/** On a phone the notice is below the pressed button, out of sight. */
 function bringIntoView(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: 'nearest' });
   // After PayPal's window is closed, no element has the focus.

@@ -3,6 +3,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/formats.ts';
 import { CheckIcon } from '#app/ui/icons.tsx';
 import { claims } from '#content/claims.ts';
+import { isAroundTheClock } from '#content/hours.ts';
 import { policy } from '#content/policy.ts';
 import { isBasicPlan } from '#content/price.ts';
 import { deviceCounts, type PeriodId } from '#contract/catalogue.ts';
@@ -30,7 +31,7 @@ export function Included({ periods }: { periods: readonly PeriodId[] }) {
     )),
     byPlan(included.hd, included.hdAnd4k),
     byPlan(included.regular, included.antiFreeze),
-    ...included.list({ ...counts, guideDays, catchUpHours }),
+    ...included.list({ ...counts, guideDays, catchUpHours, aroundTheClock: isAroundTheClock() }),
   ];
   return (
     <section>

@@ -108,7 +108,11 @@ export default function Order({ step, minutes, codesPerHour, openMinutes, guides
         emailField={emailField}
         minutes={minutes}
         codesPerHour={codesPerHour}
-        onOpened={show}
+        onOpened={(opened) => {
+          show(opened);
+          // docs/decisions.md, T185
+          dispatchEvent(new Event('visitor-known'));
+        }}
         onBack={back}
       />
     );

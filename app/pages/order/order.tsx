@@ -8,8 +8,8 @@ import { showAgain } from '#app/site/forms/show-again.server.ts';
 import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { useChoice } from '#app/use-choice.ts';
 import { site } from '#content/site.ts';
-import { orderCodeMinutes, orderOpenMinutes } from '#contract/expiry-times.ts';
-import { orderCodesPerHour, paymentReturns } from '#contract/orders.ts';
+import { mailedCodeMinutes, mailedCodesPerHour, orderOpenMinutes } from '#contract/expiry-times.ts';
+import { paymentReturns } from '#contract/orders.ts';
 import type { Route } from './+types/order.ts';
 import Order from './order.island.tsx';
 
@@ -40,8 +40,8 @@ export default function OrderPage({ loaderData: step, actionData: refused }: Rou
       <Island hydrateFor="number">
         <Order
           step={step}
-          minutes={orderCodeMinutes}
-          codesPerHour={orderCodesPerHour}
+          minutes={mailedCodeMinutes}
+          codesPerHour={mailedCodesPerHour}
           openMinutes={orderOpenMinutes}
           guides={useGuideChoices()}
           {...(refused && { values: refused.values, errors: refused.errors })}

@@ -14,7 +14,7 @@ import { numbersIn } from '#content/numbers.ts';
 import { policy, refundHours } from '#content/policy.ts';
 import { site } from '#content/site.ts';
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
-import { orderCodeMinutes } from '#contract/expiry-times.ts';
+import { mailedCodeMinutes } from '#contract/expiry-times.ts';
 import type { Language } from '#contract/language.ts';
 import type { OrderAccess, OrderMethod } from '#contract/orders.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -75,8 +75,9 @@ function loginNews({ access_moves }: Order, keepsLogin: boolean): LoginNews {
   return access_moves > 0 ? { login: 'replaced' } : {};
 }
 
-/** How the events of all its receipts begin. */
+/** How the events of all its receipts begin, and those of its login details. */
 export const receiptEvent = (id: number) => `order ${id} receipt`;
+export const accessEvent = (id: number) => `order ${id} access`;
 
 /** `what` is what happened to the order: there is one mail about it. */
 function mailAbout<Kind extends MailKind>(
@@ -108,9 +109,9 @@ export function receiptMail(
 }
 
 /** Access details that came after the receipt. */
-export function accessMail(order: Order, { keepsLogin }: { keepsLogin: boolean }) {
+export function accessMail(order: Order, { keepsLogin, again }: { keepsLogin: boolean; again?: string }) {
   const facts = { ...factsOf(order), sealedToken: order.access ?? '', ...loginNews(order, keepsLogin) };
-  return mailAbout(order, 'orderAccess', `access ${order.access_moves || ''}`, facts);
+  return mailAbout(order, 'orderAccess', `access ${again ?? (order.access_moves || '')}`, facts);
 }
 
 /** To a buyer who was asked to wait for a mail. Once for each attempt. */
@@ -247,7 +248,7 @@ export const orderMails: Partial<MailComposers> = {
     subject: copy.subject({ brand: site.brand, number }),
     title: copy.title,
     code: secret.unseal(sealedToken),
-    paragraphs: [copy.text({ minutes: orderCodeMinutes }), copy.ignore],
+    paragraphs: [copy.text({ minutes: mailedCodeMinutes }), copy.ignore],
     reason: copy.reason({ brand: site.brand }),
   }),
   withdrawalReceived(

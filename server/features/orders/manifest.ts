@@ -5,13 +5,16 @@ import { addBooksRoutes, askForFees } from './books/books.ts';
 import { followOpenDisputes } from './books/disputes.ts';
 import { carryOut, carryOutMissing, refundQueue } from './books/refunds.ts';
 import { settleQueue } from './capture.ts';
+import { addressOnOrderPage } from './customer/order-cookie.ts';
 import { remindOfEnds } from './customer/reminders.ts';
 import { addCustomerOrderRoutes } from './customer/routes.ts';
 import { orderMails } from './mails.ts';
 import { addPaymentCheckRoutes, paymentChecklist, schedulePaymentChecks } from './provider/payment-check.ts';
 import { grantMissing, workOnProvisioning } from './provisioning/provisioning-jobs.ts';
+import { resendFromCard } from './receipts.ts';
 import { clearUp, everyFiveMinutes, reconcile } from './reconciliation.ts';
 import { addOrderRoutes } from './routes.ts';
+import { ordersOnCard } from './staff/customer-card.ts';
 import { orderBuyers, orderFigures } from './staff/figures.ts';
 import { orderPersonalData } from './staff/personal-data.ts';
 import { addStaffOrderRoutes } from './staff/routes.ts';
@@ -80,6 +83,12 @@ export const ordersFeature: Feature = {
   },
   mails: { ...orderMails, ...alertMails },
   personalData: orderPersonalData,
+  customerCard: async (queries, email) => ({ orders: await ordersOnCard(queries, email) }),
+  provenAddress: addressOnOrderPage,
+  customerActions: {
+    orderAccess: (tx, action, context) => resendFromCard(tx, 'access', action, context),
+    orderReceipt: (tx, action, context) => resendFromCard(tx, 'receipt', action, context),
+  },
   retention: orderRetention,
   figures: orderFigures,
   buyers: orderBuyers,

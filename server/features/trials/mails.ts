@@ -18,6 +18,7 @@ declare module '#server/mail/kinds.ts' {
   interface MailFacts {
     trialReceived: { name: string } & TrialStart;
     trialActivated: { name: string; trialId: number; expiresAt: string } & TrialStart;
+    trialExtended: { name: string; trialId: number; expiresAt: string } & TrialStart;
     /** To a visitor who asks for a second one. Without an end the first has not been activated yet. */
     trialAgain: { name: string; trialId: number; expiresAt: string | null; isOver: boolean } & TrialStart;
   }
@@ -58,6 +59,18 @@ export const trialMails: Partial<MailComposers> = {
       },
       links: [{ label: copy.plans, href: address(`/${language}/#pricing`) }],
       reason: copy.reason({ brand: site.brand }),
+    };
+  },
+  trialExtended({ name, trialId, expiresAt, ...start }, setting) {
+    const { copy: all, language } = setting;
+    const { trialExtended: copy, trialAgain, trialActivated } = all;
+    return {
+      subject: copy.subject({ brand: site.brand }),
+      title: copy.title({ name }),
+      paragraphs: [copy.text({ until: zonedMoment(expiresAt, language, start) })],
+      ...loginDetails(trialId, setting),
+      closing: trialAgain.help,
+      reason: trialActivated.reason({ brand: site.brand }),
     };
   },
   trialAgain({ name, trialId, expiresAt, isOver, ...start }, setting) {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { overviewWords } from '#content/staff/overview.ts';
 import type { Feature } from '#server/feature.ts';
+import { extendTrial } from './extend.ts';
 import { trialMails } from './mails.ts';
 import { trialPersonalData } from './personal-data.ts';
 import { addTrialRoutes } from './routes.ts';
+import { trialStore } from './store.ts';
 
 const table = 'free_trial';
 
@@ -13,6 +15,8 @@ export const trialsFeature: Feature = {
   routes: addTrialRoutes,
   mails: trialMails,
   personalData: trialPersonalData,
+  customerCard: async (queries, email) => ({ trial: await trialStore(queries).onCard(email) }),
+  customerActions: { trialExtended: extendTrial },
   retention: [
     {
       name: 'trials',

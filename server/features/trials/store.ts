@@ -1,7 +1,9 @@
 import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
 import { policy } from '#content/policy.ts';
+import type { CardTrial } from '#contract/chat/customer-card.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import type { TrialListQuery, TrialRow } from '#contract/trials.ts';
+import { isOfAddress } from '#server/customer-card.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
 
@@ -83,9 +85,35 @@ export function trialStore(queries: Queries) {
       return numUpdatedRows > 0n;
     },
 
+    /** By so many hours from its end, or from now where that is over. Nothing where it was not activated, or would run too long. */
+    async extend(id: number, hours: number, mostDays: number): Promise<StoredTrial | undefined> {
+      const end = sql<Date>`greatest(now(), expires_at) + make_interval(hours => ${hours}::integer)`;
+      const row = await queries
+        .updateTable('free_trial')
+        .set({ expires_at: end })
+        .where('id', '=', id)
+        .where('activated_at', 'is not', null)
+        .where(sql<boolean>`${end} <= now() + make_interval(days => ${mostDays}::integer)`)
+        .returning('id')
+        .executeTakeFirst();
+      return row && this.find(row.id);
+    },
+
     async find(id: number): Promise<StoredTrial | undefined> {
       const row = await shown(queries).where('id', '=', id).executeTakeFirst();
       return row && toRow(row);
+    },
+
+    async onCard(email: string, { forUpdate = false } = {}): Promise<CardTrial | null> {
+      const row = await shown(queries)
+        .where(isOfAddress(email))
+        .orderBy('id', 'desc')
+        .limit(1)
+        .$if(forUpdate, (found) => found.forUpdate())
+        .executeTakeFirst();
+      if (!row) return null;
+      const { id, createdAt, expiresAt } = toRow(row);
+      return { id, requestedAt: createdAt, expiresAt };
     },
 
     async list(filter: TrialListQuery, range: PageRange): Promise<Page<StoredTrial>> {

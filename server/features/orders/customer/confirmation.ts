@@ -9,7 +9,7 @@ import { correctableUntil, correctOwnEmail, followsPlan } from '../email-correct
 import { orderProblems } from '../problems.ts';
 import { keepsLogin } from '../provisioning/shared-login.ts';
 import { isPaid, type Order, orderStore } from '../store.ts';
-import { orderCookie, orderPageCookie } from './order-cookie.ts';
+import { openedOrder, orderCookie } from './order-cookie.ts';
 
 const nothingOfTheBuyer = {
   number: null,
@@ -33,8 +33,6 @@ export function addConfirmationRoutes(app: FastifyInstance, context: Context) {
     purpose: 'purchase',
     seconds: purchaseKnownMinutes * 60,
   });
-
-  const openedCookie = orderPageCookie(context);
 
   const isBuyer = (order: Order, request: FastifyRequest) => cookie.read(request) === cookie.holderOf(order);
 
@@ -63,9 +61,8 @@ export function addConfirmationRoutes(app: FastifyInstance, context: Context) {
 
   /** Whether an order of the same address was opened in this browser: a lifetime begins at once, and follows nothing by its dates. */
   async function readsMailsOf(order: Order, request: FastifyRequest): Promise<boolean> {
-    const holder = openedCookie.read(request);
-    const opened = holder && (await orderStore(queries).find(Number.parseInt(holder, 10)));
-    if (!opened || openedCookie.holderOf(opened) !== holder || opened.email === null) return false;
+    const opened = await openedOrder(request, context);
+    if (!opened || opened.email === null) return false;
     return opened.email.toLowerCase() === order.email?.toLowerCase();
   }
 

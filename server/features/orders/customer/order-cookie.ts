@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { orderOpenMinutes } from '#contract/expiry-times.ts';
 import type { Context } from '#server/context.ts';
 import { isEqual } from '#server/security/secret.ts';
-import type { Order } from '../store.ts';
+import { type Order, orderStore } from '../store.ts';
 
 interface OrderCookieSettings {
   name: string;
@@ -48,4 +48,24 @@ export function orderPageCookie(context: Pick<Context, 'config' | 'secret'>) {
     purpose: 'order page',
     seconds: orderOpenMinutes * 60,
   });
+}
+
+/** The order that was opened in this browser, as long as it has the same mailbox. */
+export async function openedOrder(
+  request: Pick<FastifyRequest, 'headers'>,
+  context: Pick<Context, 'config' | 'secret' | 'database'>,
+): Promise<Order | undefined> {
+  const cookie = orderPageCookie(context);
+  const holder = cookie.read(request);
+  const order = holder && (await orderStore(context.database.queries).find(Number.parseInt(holder, 10)));
+  return order && cookie.holderOf(order) === holder ? order : undefined;
+}
+
+/** A customer who asks from their order page is asked for no code. */
+export async function addressOnOrderPage(
+  { page, cookie }: { page: string; cookie: string },
+  context: Context,
+): Promise<string | null> {
+  if (!/^\/([a-z]{2}\/)?order$/.test(page)) return null;
+  return (await openedOrder({ headers: { cookie } }, context))?.email ?? null;
 }

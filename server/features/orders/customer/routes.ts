@@ -1,4 +1,4 @@
-import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import es from '#content/copy/es/order.ts';
 import fr from '#content/copy/fr/order.ts';
 import it from '#content/copy/it/order.ts';
 import sq from '#content/copy/sq/order.ts';
-import { orderCodeMinutes } from '#contract/expiry-times.ts';
+import { mailedCodesPerHour } from '#contract/expiry-times.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import {
   type CustomerOrder,
@@ -15,7 +15,6 @@ import {
   hasOpenRequest,
   isRunning,
   orderCodeRequest,
-  orderCodesPerHour,
   orderOpenRequest,
   type Renewal,
   withdrawalRequest,
@@ -29,7 +28,7 @@ import { answerForm, parseForm, publicForm } from '#server/http/public-form.ts';
 import { perMinute, routeFor } from '#server/http/rate-limits.ts';
 import { customerOf } from '#server/http/route-audience.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import { isEqual } from '#server/security/secret.ts';
+import { mailedCodes } from '#server/security/mailed-codes.ts';
 import { refundProgress } from '../books/refunds.ts';
 import { codeMail, withdrawalMail, withdrawalUndoneMail } from '../mails.ts';
 import { orderProblems } from '../problems.ts';
@@ -47,18 +46,15 @@ const problems = declareProblems({ withdrawalLate: 409 }, (language) => ({
 
 /** Of one mailbox. */
 const requestsPerHour = 3;
-const attemptsPerCode = 5;
 
 const codeForm = { keeps: ['number', 'email'], again: (language: string) => `/${language}/order` };
 
 // docs/decisions.md, T64
 /** The order page. Its caller has shown that they read the mails of the order's address, and is the customer of this order alone. */
 export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): void {
-  const { database, outbox, secret } = context;
+  const { database, outbox } = context;
   const cookie = orderPageCookie(context);
-  const codeKey = secret.derive('order codes');
-  const hashOf = (order: number, code: string) =>
-    createHmac('sha256', codeKey).update(`${order} ${code}`).digest('base64url');
+  const codes = mailedCodes(context, { purpose: 'order codes', table: 'order_code', owner: 'order_id' });
 
   app.addIdentity({
     audiences: ['customer'],
@@ -92,24 +88,10 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
           .executeTakeFirst();
         if (!order) return;
         const sent = await outbox(tx).countTo([mailbox], 'orderCode', 60);
-        if (sent(mailbox) >= orderCodesPerHour) return;
-        const code = `${randomInt(1_000_000)}`.padStart(6, '0');
-        const fresh = {
-          hash: hashOf(order.id, code),
-          attempts: 0,
-          expires_at: sql<Date>`now() + make_interval(mins => ${orderCodeMinutes}::integer)`,
-        };
-        await tx
-          .insertInto('order_code')
-          .values({ order_id: order.id, ...fresh })
-          .onConflict((conflict) => conflict.column('order_id').doUpdateSet(fresh))
-          .execute();
+        if (sent(mailbox) >= mailedCodesPerHour) return;
+        const sealedCode = await codes.make(tx, order.id);
         await outbox(tx).put(
-          codeMail(order, {
-            language: languageOf(request),
-            event: randomUUID(),
-            sealedCode: secret.seal(code),
-          }),
+          codeMail(order, { language: languageOf(request), event: randomUUID(), sealedCode }),
         );
       });
     return answerForm(request, reply, { success: true }, 'order/sent');
@@ -124,34 +106,12 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
     return { success: true, data: await shown(database.queries, order, context) };
   });
 
-  /**
-   * Each try is counted before it is judged, so that many at once are not taken for one. A code works once. A stranger who knows the number alone
-   * uses up no try of its owner's.
-   */
+  /** A stranger who knows the number alone uses up no try of its owner's. */
   async function openedBy({ number, email, code }: OrderOpenRequest): Promise<Order | undefined> {
     const { queries } = database;
-    const tried = await queries
-      .updateTable('order_code')
-      .set({ attempts: sql<number>`attempts + 1` })
-      .where('order_id', '=', ({ selectFrom }) =>
-        selectFrom('customer_order')
-          .select('id')
-          .where('number', '=', number)
-          .where('email_key', '=', mailboxOf(email)),
-      )
-      .where('attempts', '<', attemptsPerCode)
-      .where('expires_at', '>', sql<Date>`now()`)
-      .returning(['order_id', 'hash'])
-      .executeTakeFirst();
-    if (!tried || !isEqual(tried.hash, hashOf(tried.order_id, code))) return undefined;
-    return queries
-      .deleteFrom('order_code')
-      .using('customer_order')
-      .whereRef('customer_order.id', '=', 'order_code.order_id')
-      .where('order_id', '=', tried.order_id)
-      .where('hash', '=', tried.hash)
-      .returningAll('customer_order')
-      .executeTakeFirst();
+    const named = sql<number>`(select id from customer_order where number = ${number} and email_key = ${mailboxOf(email)})`;
+    const id = await codes.use(queries, named, code);
+    return id === undefined ? undefined : orderStore(queries).find(id);
   }
 
   /** The order that the query names, for the customer who has opened it. */

@@ -13,6 +13,7 @@ import {
   orderAttentions,
   type UnmatchedPayment,
 } from '#contract/orders.ts';
+import { isOfAddress, mostOnCard } from '#server/customer-card.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import type { Figure } from '#server/feature.ts';
 import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
@@ -68,6 +69,16 @@ export function staffOrderStore(queries: Queries, paypalUrl = '') {
       const wanted = filtered(shown(queries), filter);
       const { rows, next } = await readPage(queries, wanted, filter, range, orderSorts);
       return { rows: rows.map(toRow), next };
+    },
+
+    async ofAddress(email: string): Promise<(OrderRow & { hasAccess: boolean })[]> {
+      const rows = await shown(queries)
+        .select(sql<boolean>`access is not null`.as('hasAccess'))
+        .where(isOfAddress(email))
+        .orderBy('id', 'desc')
+        .limit(mostOnCard)
+        .execute();
+      return rows.map(({ hasAccess, ...row }) => ({ ...toRow(row), hasAccess }));
     },
 
     async find(id: number): Promise<StoredDetails | undefined> {
