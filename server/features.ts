@@ -11,8 +11,10 @@ import { ordersFeature } from './features/orders/manifest.ts';
 import { overviewFeature } from './features/overview/manifest.ts';
 import { peopleFeature } from './features/people/manifest.ts';
 import { picturesFeature } from './features/pictures/manifest.ts';
+import { pushFeature } from './features/push/manifest.ts';
 import { retentionFeature } from './features/retention/manifest.ts';
 import { staffFeature } from './features/staff/manifest.ts';
+import { suggestionsFeature } from './features/suggestions/manifest.ts';
 import { trialsFeature } from './features/trials/manifest.ts';
 
 /** Everything the site can do, in the order in which staff sees it. */
@@ -21,6 +23,7 @@ export const features: readonly Feature[] = [
   contactsFeature,
   ordersFeature,
   chatFeature,
+  suggestionsFeature,
   mailsFeature,
   newsletterFeature,
   contentFeature,
@@ -31,5 +34,6 @@ export const features: readonly Feature[] = [
   auditFeature,
   checklistFeature,
   staffFeature,
+  pushFeature,
   retentionFeature,
 ];
