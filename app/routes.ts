@@ -6,6 +6,8 @@ const page = (path: string, file: string) => route(path, file, { caseSensitive: 
 export default [
   page('robots.txt', 'robots.ts'),
   page('sitemap.xml', 'sitemap.ts'),
+  page('support.webmanifest', 'support/install/web-manifest.ts'),
+  page('support-worker.js', 'support/install/worker-file.ts'),
   layout('staff/frame/layout.tsx', [
     page('admin', 'admin/admin.tsx'),
     page('support', 'support/support.tsx'),
@@ -24,6 +26,7 @@ export default [
       page('terms-conditions', 'pages/legal/terms.tsx'),
       page('newsletter/confirm/:outcome?', 'pages/newsletter/confirm.tsx'),
       page('newsletter/unsubscribe/:outcome?', 'pages/newsletter/unsubscribe.tsx'),
+      page('rating/:outcome?', 'pages/rating/rating.tsx'),
       page('form/:form', 'pages/forms/form.tsx'),
       page('sent/:form', 'pages/forms/sent.tsx'),
       page('checkout/:plan?', 'pages/checkout/checkout.tsx'),

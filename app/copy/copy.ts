@@ -18,6 +18,7 @@ export interface Copy {
   channels: typeof import('#content/copy/en/channels.ts').default;
   newsletter: typeof import('#content/copy/en/newsletter.ts').default;
   chat: typeof import('#content/copy/en/chat.ts').default;
+  rating: typeof import('#content/copy/en/rating.ts').default;
 }
 
 export type CopySource = <Area extends keyof Copy>(language: Language, area: Area) => Copy[Area];

@@ -35,13 +35,16 @@ export function Message({ heading, text, children }: Words & { children?: ReactN
 
 interface MailLinkFormProps extends Words {
   action: string;
-  submit: string;
+  /** The words of its button. */
+  submit?: string;
+  /** What else is in the form, such as fields or other buttons. */
+  children?: ReactNode;
   /** Shown instead where the address has no token. */
   incomplete: ReactNode;
 }
 
 /** A plain form; the script moves the token from behind the # of the address into it. */
-export function MailLinkForm({ action, submit, incomplete, ...words }: MailLinkFormProps) {
+export function MailLinkForm({ action, submit, incomplete, children, ...words }: MailLinkFormProps) {
   const { noScript } = useCopy('newsletter');
   return (
     <div className="group">
@@ -50,9 +53,12 @@ export function MailLinkForm({ action, submit, incomplete, ...words }: MailLinkF
           <form method="post" action={action} className="noscript:hidden">
             <input type="hidden" name="token" />
             <HiddenFields />
-            <Button type="submit" size="lg">
-              {submit}
-            </Button>
+            {children}
+            {submit ? (
+              <Button type="submit" size="lg">
+                {submit}
+              </Button>
+            ) : null}
           </form>
           <div className="hidden gap-1 noscript:grid">
             <p>{noScript}</p>
