@@ -7,24 +7,25 @@ interface Period {
   until: RawBuilder<Date>;
 }
 
-const now = sql`(now() at time zone 'utc')`;
-
-/** A range of the Overview in SQL: what it covers, as much of the time right before it, and its steps. */
-export function periodsOf(range: OverviewRange) {
+/** A range of the Overview in SQL: what it covers, as much of the time right before it, and its steps, by the clocks of a zone. */
+export function periodsOf(range: OverviewRange, timeZone = 'utc') {
   const { unit, count } = overviewRanges[range];
+  const zone = sql.lit(timeZone);
+  const now = sql`(now() at time zone ${zone})`;
   const steps = (number: number) => sql`interval ${sql.lit(`${number} ${unit}`)}`;
   const first = sql`(date_trunc(${sql.lit(unit)}, ${now}) - ${steps(count - 1)})`;
-  const moment = (local: RawBuilder<unknown>) => sql<Date>`(${local} at time zone 'utc')`;
+  const moment = (local: RawBuilder<unknown>) => sql<Date>`(${local} at time zone ${zone})`;
   const period: Period = { from: moment(first), until: sql`now()` };
   // As long as what has passed of the period, and right before it: nothing falls between the two.
   const before: Period = { from: moment(sql`(${first} - (${now} - ${first}))`), until: period.from };
   return {
     period,
     before,
-    /** A query of the first moment of each step, in UTC, as `step`. */
+    /** A query of the first moment of each step, as `step`. */
     series: sql`generate_series(${first}, date_trunc(${sql.lit(unit)}, ${now}), ${steps(1)}) as step`,
     /** The step of a moment, to be grouped by. */
-    stepOf: (column: RawBuilder<unknown>) => sql`date_trunc(${sql.lit(unit)}, ${column} at time zone 'utc')`,
+    stepOf: (column: RawBuilder<unknown>) =>
+      sql`date_trunc(${sql.lit(unit)}, ${column} at time zone ${zone})`,
     /** What a step covers. */
     ofStep: { from: moment(sql`step`), until: moment(sql`(step + ${steps(1)})`) } satisfies Period,
   };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
+import { NameQuestion } from '#app/staff/account/profile.tsx';
 import { isAccount } from '#app/staff/frame/header.tsx';
 import { TextLink } from '#app/staff/frame/links.tsx';
 import { StaffShell } from '#app/staff/frame/shell.tsx';
@@ -46,6 +47,7 @@ function Dashboard() {
   usePageContent();
   return (
     <StaffShell navigation={<TabRow current={ownAccount ? undefined : tab?.id} />}>
+      {ownAccount ? null : <NameQuestion />}
       {!ownAccount && tab?.id === defaultTab ? <LeftToDo /> : null}
       <div {...(!ownAccount && tab && { role: 'tabpanel', 'aria-labelledby': tabId(tab.id) })}>
         <Suspense fallback={<Spinner label={staffWords.loading} className="py-8" />}>

@@ -1,6 +1,6 @@
 import { type ComponentType, type KeyboardEvent, lazy, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { rovingIndex } from '#app/ui/keyboard.ts';
+import { rovingIndex } from '#app/ui/roving-index.ts';
 import { layoutWords } from '#content/staff/layout.ts';
 import type { StaffRole } from '#contract/staff.ts';
 import { Trials } from './trials/trials.tsx';

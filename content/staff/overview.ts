@@ -57,6 +57,9 @@ export const overviewWords = {
     `${p.title}, ${p.from} to ${p.to}. Most: ${p.most}, ${p.mostDay}. The table below has all figures.`,
   pictureMissing: 'The chart could not be loaded. The table below has the same figures.',
   asTable: 'Show as table',
-  step: { day: 'Day (UTC)', month: 'Month (UTC)' },
+  step: {
+    day: (p: { timeZone: string }) => `Day (${p.timeZone})`,
+    month: (p: { timeZone: string }) => `Month (${p.timeZone})`,
+  },
   count: 'Count',
 };

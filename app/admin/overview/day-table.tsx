@@ -11,6 +11,8 @@ interface StepTableProps<Step> {
   /** The columns besides the day or month. */
   columns: readonly Column<Step>[];
   steps: readonly Step[];
+  /** In which they begin. */
+  timeZone?: string;
 }
 
 /** The newest day or month first. */
@@ -19,9 +21,10 @@ export function StepTable<Step extends { from: string }>({
   range,
   columns,
   steps,
+  timeZone = 'UTC',
 }: StepTableProps<Step>) {
   const named: Column<Step> = {
-    header: words.step[overviewRanges[range].unit],
+    header: words.step[overviewRanges[range].unit]({ timeZone }),
     names: true,
     cell: ({ from }) => stepLabel(range, from),
   };
