@@ -174,3 +174,21 @@ export const planSentences: Record<Language, string> = {
   it: 'Ecco il piano che ti consiglio. Puoi ordinarlo qui:',
   sq: 'Kjo është paketa që ju rekomandoj. Mund ta porosisni këtu:',
 };
+
+/** Before the address of a checkout that knows the order, where a plan is renewed. */
+export const renewalSentences: Record<Language, string> = {
+  en: 'You can renew your plan here. We’ve filled in what you have now:',
+  fr: 'Vous pouvez renouveler votre formule ici. Votre formule actuelle y est déjà choisie\u202f:',
+  es: 'Puedes renovar tu plan aquí. El que tienes ahora ya está elegido:',
+  it: 'Puoi rinnovare il tuo piano qui. Quello che hai adesso è già scelto:',
+  sq: 'Mund ta rinovoni paketën tuaj këtu. Ajo që keni tani është zgjedhur tashmë:',
+};
+
+/** Before the address of the setup guide for a device. */
+export const guideSentences: Record<Language, string> = {
+  en: 'This guide shows you the setup step by step:',
+  fr: 'Ce guide vous montre l’installation pas à pas\u202f:',
+  es: 'Esta guía te muestra la instalación paso a paso:',
+  it: 'Questa guida ti mostra l’installazione passo dopo passo:',
+  sq: 'Ky udhëzues ju tregon instalimin hap pas hapi:',
+};

@@ -1,4 +1,5 @@
 import type { CannedReply } from '#content/staff/canned-replies.ts';
+import { folded } from '#contract/chat/mentions.ts';
 import { type ChatSession, givenName } from '#contract/chat/sessions-and-messages.ts';
 import { blankPattern, blanksIn } from '#contract/content/canned-replies.ts';
 import type { Language } from '#contract/language.ts';
@@ -45,14 +46,12 @@ export function nextPlaceholder(text: string, from: number): Placeholder | undef
   return placeholdersIn(text).find(({ start }) => start >= from);
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Replies whose name begins with what was typed come first, then those that have it anywhere. */
-export function findReplies(
-  replies: readonly CannedReply[],
+export function findReplies<Reply extends CannedReply>(
+  replies: readonly Reply[],
   search: string,
   language: Language,
-): readonly CannedReply[] {
+): readonly Reply[] {
   const wanted = folded(search.trim());
   if (wanted === '') return replies;
   const begins = replies.filter(({ word }) => word.startsWith(wanted));
@@ -62,6 +61,11 @@ export function findReplies(
     return !word.startsWith(wanted) && folded(inside).includes(wanted);
   });
   return [...begins, ...holds];
+}
+
+/** How a filled-in reply begins, up to its first blank: by it a message is known to be made of it, however it goes on. */
+export function beginningOf(ready: string): string {
+  return ready.split('[', 1)[0]?.trim().slice(0, 20) ?? '';
 }
 
 /** `/wi` alone in the box asks for a reply whose name begins so. */
