@@ -8,6 +8,7 @@ import {
   publicHalf,
   type ToAgent,
   type ToCustomer,
+  verificationOf,
 } from '#contract/chat/sessions-and-messages.ts';
 import type { Language } from '#contract/language.ts';
 import { closeCodes } from '#contract/socket-close-codes.ts';
@@ -16,10 +17,12 @@ import { clientAddress } from '#server/http/client-address.ts';
 import { browserLanguage } from '#server/http/page-language.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { StaffCaller } from '#server/http/route-audience.ts';
+import { cannedReplyStore } from './canned-replies/canned-replies.ts';
 import type { LiveDelivery } from './delivery/live-delivery.ts';
 import type { Agent, Customer } from './delivery/participants.ts';
+import { announce } from './events.ts';
 import { FrameQueue } from './frame-queue.ts';
-import { changeDetails, createLink, messagesSince, openSession } from './open-session.ts';
+import { changeDetails, createLink, messagesSince, networkHash, openSession } from './open-session.ts';
 import {
   type Frame,
   parseChangedDetails,
@@ -28,14 +31,26 @@ import {
   parseFrame,
   parseText,
 } from './parse-frame.ts';
-import { chatProblems, errorFrame } from './problems.ts';
+import { chatPictureStore } from './pictures/store.ts';
+import { chatProblems, errorFrame, pictureTextIn } from './problems.ts';
 import { type NodeLimits, SocketLimits } from './socket-limits.ts';
+import type { NewMessage } from './store/add-messages.ts';
 import { messageStore } from './store/messages.ts';
+import { noteStore } from './store/notes.ts';
+import { ratingStore } from './store/ratings.ts';
 import { keyOf, type SessionKey, sessionStore } from './store/sessions.ts';
 import { mailTranscript } from './transcript.ts';
+import {
+  enterCode,
+  mailCode,
+  proveByLink,
+  proveByVisit,
+  verificationIn,
+  visitorAsks,
+} from './verification.ts';
 
 /** What only a person does; the rest a page sends by itself as long as it is left open. */
-const activities: readonly string[] = ['message', 'typing', 'seen'];
+const activities: readonly string[] = ['message', 'typing', 'seen', 'mention_seen'];
 
 export interface ConnectionServices {
   live: LiveDelivery;
@@ -52,6 +67,8 @@ export class Connection {
   #language: Language;
   /** All that stays of the request, and only until a customer is known: a request takes more memory than the socket. */
   #findStaff: ((attended: boolean) => Promise<StaffCaller | null>) | undefined;
+  /** The same: what it tells of the visitor is asked once. */
+  #cookie: string | undefined;
   readonly #limits: SocketLimits;
   readonly #stream: Socket;
   #customer: Customer | undefined;
@@ -68,10 +85,16 @@ export class Connection {
     this.#frames = new FrameQueue(this.#limits, this);
     this.#language = browserLanguage(request.headers);
     this.#findStaff = staffFinder(request);
+    this.#cookie = request.headers.cookie;
     this.#stream = request.raw.socket;
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? undefined : String(data)));
     live.sender.opened(socket);
+    live
+      .addStranger(socket, () => !this.#isGone() && !this.#agent && !this.#customer)
+      // Whoever goes on to `init` is told then.
+      .catch(() => {});
     socket.once('close', () => {
+      live.participants.strangers.delete(socket);
       live.sender.closed(socket);
       this.#leave();
     });
@@ -88,7 +111,7 @@ export class Connection {
       if (frame.type === 'pong') return;
       this.#limits.countWeight(frame.type);
       // Before it waits for its turn, so that nothing too long waits.
-      if (frame.type === 'message') frame.text = parseText(frame.text);
+      if (frame.type === 'message' && !frame.picture) frame.text = parseText(frame.text);
       this.#frames.take(frame, text.length);
     } catch (error) {
       this.refuse(error, frame);
@@ -122,12 +145,13 @@ export class Connection {
     }
     await this.#live.listen();
     this.#leave();
-    const { id, name } = staff;
+    const { id, name, email } = staff;
     const agent: Agent = {
       socket: this.#socket,
       stream: this.#stream,
       id,
       name,
+      email,
       windowId,
       away,
       viewing: null,
@@ -138,11 +162,18 @@ export class Connection {
       mayStay: async () => {
         const wasActive = this.#isActive;
         this.#isActive = false;
-        return (await find(wasActive)) !== null;
+        const staff = await find(wasActive);
+        // They have given themselves another name meanwhile.
+        if (staff && staff.name !== agent.name) {
+          agent.name = staff.name;
+          this.#live.presence.announce();
+        }
+        return staff !== null;
       },
     };
     if (this.#isGone()) return;
     this.#agent = agent;
+    this.#live.participants.strangers.delete(this.#socket);
     this.#limits.isAgent = true;
     this.#live.addAgent(agent);
     await this.#live.sendSessions(agent);
@@ -158,11 +189,16 @@ export class Connection {
     if (frame.language) this.#language = frame.language;
     const details = parseDetails(frame);
     await this.#live.listen();
-    const visitor = { address: this.#address, language: this.#language, details };
+    const network = () => networkHash(this.#address, this.#context.secret);
+    const visitor = { address: this.#address, network, language: this.#language, details };
     const { session, sessionId } = await openSession(frame, visitor, this.#context);
+    const { page } = frame;
+    if (this.#cookie && page)
+      await proveByVisit(keyOf(session), { page, cookie: this.#cookie }, this.#context);
     if (this.#isGone()) return;
     this.#leave();
     this.#findStaff = undefined;
+    this.#cookie = undefined;
     const customer: Customer = {
       socket: this.#socket,
       session: keyOf(session),
@@ -170,8 +206,12 @@ export class Connection {
       announced: 0,
       isReading: true,
       status: session.status,
+      verification: '',
+      network,
+      rating: 'null',
     };
     this.#customer = customer;
+    this.#live.participants.strangers.delete(this.#socket);
     this.#live.participants.join(customer);
     await this.#sendInit(customer, sessionId, frame.lastSeq).catch((error) => {
       // It was sent nothing, and would not be sent what follows.
@@ -183,14 +223,22 @@ export class Connection {
   /** Read after joining, so that every change is either in it or announced. */
   async #sendInit(customer: Customer, sessionId: string, lastSeq: number | undefined): Promise<void> {
     const { queries } = this.#context.database;
+    await this.#live.faces.refresh();
     const session = await sessionStore(queries).byId(customer.session.id);
     if (!session) throw new Problem(chatProblems.unknownSession);
     const { messages, more, resumed } = await messagesSince(session, lastSeq, queries);
     const { status, name, email } = session;
-    const state = { resumed, more, status, name, email };
+    const rating = status === 'closed' && (await ratingStore(queries).ownOf([session.id])).get(session.id);
+    customer.rating = JSON.stringify(rating || null);
+    const state = { resumed, more, status, name, email, ...(rating && { rating }) };
     customer.cursor = messages.at(-1)?.seq ?? (resumed ? (lastSeq ?? 0) : 0);
     customer.status = status;
-    this.#send({ type: 'init', sessionId, messages, ...state, ...progressIn(session) });
+    const verification = verificationOf(session);
+    customer.verification = JSON.stringify(verification);
+    const faces = this.#live.faces.of(messages.map(({ author }) => author));
+    const known = { ...state, ...progressIn(session), ...verification, ...faces };
+    this.#send({ type: 'init', sessionId, messages, ...known });
+    this.#live.agentsHere.tell(this.#socket);
     await this.#live.finishReading(customer);
   }
 
@@ -201,8 +249,7 @@ export class Connection {
     switch (frame.type) {
       case 'message':
         if (!frame.isUser) throw new Problem('notAllowed');
-        this.#write(session, frame, null, customer);
-        return;
+        return this.#write(session, frame, customer);
       case 'history':
         return this.#sendHistory(session, frame.before);
       case 'typing':
@@ -219,6 +266,14 @@ export class Connection {
         return this.#sendLink(session);
       case 'transcript':
         return this.#sendTranscript(session, frame.email);
+      case 'verify':
+        return this.#verify(customer, frame);
+      case 'rating':
+        return this.#rate(customer, frame);
+      case 'rating_shown':
+        return ratingStore(this.#context.database.queries)
+          .asked(session.id)
+          .then(() => {});
       default:
         throw new Problem('notAllowed');
     }
@@ -234,6 +289,8 @@ export class Connection {
         return;
       case 'view_session':
         return this.#view(agent, frame.sessionId);
+      case 'mention_seen':
+        return this.#seeMentions(agent, frame.sessionId);
       case 'message':
       case 'history':
       case 'typing':
@@ -255,6 +312,14 @@ export class Connection {
     this.#live.presence.announce();
   }
 
+  async #seeMentions({ id }: Agent, sessionId: string): Promise<void> {
+    const session = await this.#find(sessionId);
+    await this.#context.database.transact(async (tx) => {
+      if (await noteStore(tx).seen(session.id, id))
+        await announce(tx, { kind: 'sessions', sessions: [session] });
+    });
+  }
+
   async #inSession(
     agent: Agent,
     frame: Frame<'message' | 'history' | 'typing' | 'delivered' | 'seen'>,
@@ -267,8 +332,7 @@ export class Connection {
     switch (frame.type) {
       case 'message':
         if (frame.isUser) throw new Problem('notAllowed');
-        this.#write(session, frame, agent.name);
-        return;
+        return this.#write(session, frame, agent);
       case 'history':
         return this.#sendHistory(session, frame.before, true);
       case 'typing':
@@ -294,20 +358,44 @@ export class Connection {
     return session;
   }
 
-  /** Confirmed when it is on the disk. Those after it do not wait: batches keep the order. */
-  #write(session: SessionKey, frame: Frame<'message'>, author: string | null, customer?: Customer): void {
+  /** Those after a picture wait until it is found. */
+  #write(session: SessionKey, frame: Frame<'message'>, from: Customer | Agent): Promise<void> | undefined {
     const { clientId = randomUUID(), isUser, text } = frame;
     this.#limits.countMessage();
+    const { id, publicId } = session;
+    const customer = 'session' in from ? from : undefined;
+    const message: NewMessage = { session: id, publicId, clientId, text, isUser, author: null };
+    if ('email' in from) {
+      message.author = from.name;
+      message.staff = from;
+    }
+    if (frame.picture) return this.#withPicture(message).then((whole) => this.#store(whole, customer));
+    this.#store(message, customer, frame.replies);
+  }
+
+  async #withPicture(message: NewMessage): Promise<NewMessage> {
+    const found = await chatPictureStore(this.#context.database.queries).touch(message, message.isUser);
+    if (!found) throw new Problem(chatProblems.pictureMissing);
+    const { language, ...picture } = found;
+    return { ...message, text: pictureTextIn(language), picture };
+  }
+
+  /** Confirmed when it is on the disk. Those after it do not wait: batches keep the order. */
+  #store(message: NewMessage, customer: Customer | undefined, replies: readonly string[] = []): void {
+    const { clientId, author } = message;
     if (customer) {
       customer.own ??= new Set();
       customer.own.add(clientId);
     }
-    const message = { session: session.id, publicId: session.publicId, clientId, text, isUser, author };
     this.#live.writes.write(message).then(
       (stored) => {
         if (!stored?.isNew) customer?.own?.delete(clientId);
         if (!stored) return this.refuse(new Problem(chatProblems.unknownSession), { clientId });
         const { id, seq, at } = stored;
+        if (author !== null && replies.length > 0 && stored.isNew)
+          cannedReplyStore(this.#context.database.queries)
+            .used(replies, author)
+            .catch((error) => this.#live.report(error));
         this.#send({
           type: 'message_confirmation',
           messageId: id,
@@ -325,7 +413,8 @@ export class Connection {
 
   async #sendHistory(session: SessionKey, before: number, toStaff = false): Promise<void> {
     const page = await messageStore(this.#context.database.queries).messagesBefore(session, before);
-    this.#send({ type: 'history', ...(toStaff && { sessionId: session.publicId }), ...page });
+    const faces = toStaff ? {} : this.#live.faces.of(page.messages.map(({ author }) => author));
+    this.#send({ type: 'history', ...(toStaff && { sessionId: session.publicId }), ...page, ...faces });
   }
 
   async #changeDetails(session: SessionKey, frame: Frame<'details'>): Promise<void> {
@@ -352,6 +441,29 @@ export class Connection {
     const email = given === undefined ? undefined : parseEmail(given);
     const visitor = this.#address;
     this.#send({ type: 'transcript', email: await mailTranscript(session, email, visitor, this.#context) });
+  }
+
+  async #verify(customer: Customer, { code, link }: Frame<'verify'>): Promise<void> {
+    const { session } = customer;
+    if (link !== undefined) await proveByLink(session, link, this.#context);
+    else if (code === undefined) await mailCode(session, visitorAsks(this.#address), this.#context);
+    else await enterCode(session, code, this.#context);
+    const verification = verificationOf(await verificationIn(this.#context.database.queries, session));
+    customer.verification = JSON.stringify(verification);
+    this.#send({ type: 'verify', ...verification });
+  }
+
+  async #rate(customer: Customer, { mark, words }: Frame<'rating'>): Promise<void> {
+    const { id } = customer.session;
+    const text = words?.trim() ? parseText(words) : null;
+    const own = await this.#context.database.transact(async (tx) => {
+      if (!(await ratingStore(tx).rate(id, mark, text))) throw new Problem(chatProblems.nothingToRate);
+      await announce(tx, { kind: 'sessions', sessions: [keyOf(customer.session)] });
+      return ratingStore(tx).ownOf([id]);
+    });
+    const rating = own.get(id) ?? null;
+    customer.rating = JSON.stringify(rating);
+    this.#send({ type: 'rating', rating });
   }
 
   refuse(error: unknown, refused: Partial<FromClient> = {}): void {

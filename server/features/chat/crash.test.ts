@@ -1,14 +1,17 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { mostChatCharacters } from '#contract/chat/limits.ts';
+import { pictureText } from '#content/copy/en/server-only/chat-problems.ts';
+import { mostChatCharacters, mostChatPicturesPerHour } from '#contract/chat/limits.ts';
 import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
+import { png } from '#server/pictures/test-kit.ts';
 import { AgentPerson, CustomerPerson, rowOf } from '#test/chat/people.ts';
 import { type RunningPostgres, startPostgres } from '#test/database/postgres.ts';
 import {
@@ -22,10 +25,12 @@ import { afterwards } from '#test/processes/child.ts';
 import { findNginx, startNginx } from '#test/processes/nginx.ts';
 import { freePort, startServer } from '#test/processes/server-process.ts';
 import { thorough } from '#test/thorough.ts';
+import { chatPictureStore } from './pictures/store.ts';
 
 const counts = thorough
   ? { kills: 50, messages: 10_000, cuts: 10, outage: 60_000, sockets: 1_000, readers: 100, stalled: 300_000 }
   : { kills: 1, messages: 200, cuts: 1, outage: 0, sockets: 100, readers: 10, stalled: 0 };
+const aPicture = Buffer.from(png());
 const soon = { timeout: 300_000, interval: 20 };
 /** Messages that a person has unconfirmed at the same time. Where some may be refused and others not, only one keeps the order. */
 const several = 3;
@@ -56,6 +61,7 @@ async function startNode(port: number, place: Record<string, string>) {
     METRICS_TOKEN: metricsToken,
     TRUST_PROXY: '127.0.0.1',
     SOCKETS_PER_ADDRESS: '100000',
+    CHATS_PER_ADDRESS: '100000',
     CHAT_MESSAGES_PER_MINUTE: '1000000',
     ...place,
   });
@@ -112,6 +118,8 @@ interface Manner {
   atOnce?: number;
   /** Follows the number in each text. */
   padding?: () => string;
+  /** Now and then they send a picture in place of a text. */
+  pictures?: boolean;
 }
 
 /** Some customers and one agent, each with a few messages unconfirmed. */
@@ -123,13 +131,16 @@ class Conversations {
 
   readonly #atOnce: number;
   readonly #padding: () => string;
+  readonly #hasPictures: boolean;
+  readonly #pictures = new Map<CustomerPerson | AgentPerson, number>();
 
   constructor(
     url: () => string,
-    { customers, cookie, atOnce = several, padding = () => '', ...manner }: Manner,
+    { customers, cookie, atOnce = several, padding = () => '', pictures = false, ...manner }: Manner,
   ) {
     this.#atOnce = atOnce;
     this.#padding = padding;
+    this.#hasPictures = pictures;
     const where = { url, ...manner };
     this.customers = Array.from({ length: customers }, () => new CustomerPerson(where));
     this.agent = new AgentPerson(where, { cookie });
@@ -177,10 +188,18 @@ class Conversations {
     this.#left -= 1;
     this.written += 1;
     const session = sessions[Math.floor(Math.random() * sessions.length)];
-    const text = `${this.written} ${this.#padding()}`.trim();
-    if (person instanceof AgentPerson) person.write(text, session as string);
-    else person.write(text);
+    const picture = this.#pictureOf(person);
+    const text = picture ? pictureText : `${this.written} ${this.#padding()}`.trim();
+    person.write(text, person instanceof AgentPerson ? session : undefined, picture);
     return true;
+  }
+
+  /** Each fifth message, as long as the quota allows it. */
+  #pictureOf(person: CustomerPerson | AgentPerson): Buffer<ArrayBuffer> | undefined {
+    const sent = this.#pictures.get(person) ?? 0;
+    if (!this.#hasPictures || this.written % 5 > 0 || sent >= mostChatPicturesPerHour) return undefined;
+    this.#pictures.set(person, sent + 1);
+    return aPicture;
   }
 
   /** What is in the table is what was confirmed, once, in the order of each sender, and as both ends show it. */
@@ -222,10 +241,31 @@ async function storedIn(location: DatabaseLocation): Promise<Map<string, string[
   return table;
 }
 
+/** An hour later: how many messages say that they are a picture, how many of them have one, and how many pictures there are. */
+async function picturesIn(location: DatabaseLocation) {
+  const database = await openDatabase(location, { timeoutFactor: 20 });
+  const { queries } = database;
+  const uploaded = await count(sql`select from chat_picture`);
+  while ((await chatPictureStore(queries).deleteUnsent(new Date(Date.now() + 61 * 60_000))) > 0);
+  const [messages, shown, stored] = await Promise.all([
+    count(sql`select from chat_message where text = ${pictureText}`),
+    count(sql`select from chat_message join chat_picture using (session_id, client_id, is_user)`),
+    count(sql`select from chat_picture`),
+  ]);
+  await database.close();
+  return { uploaded, messages, shown, stored };
+
+  async function count(rows: RawBuilder<unknown>): Promise<number> {
+    const counted = sql<{ count: number }>`select count(*)::integer as count from (${rows}) as counted`;
+    return (await counted.execute(queries)).rows[0]?.count ?? 0;
+  }
+}
+
 /** Texts begin with numbers that grow. */
 function outOfOrder(sent: { session: string; seq: number; text: string }[]): string[] {
   const last = new Map<string, number>();
   return sent
+    .filter(({ text }) => text !== pictureText)
     .sort((a, b) => Number.parseInt(a.text, 10) - Number.parseInt(b.text, 10))
     .filter(({ session, seq }) => {
       const before = last.get(session) ?? 0;
@@ -236,19 +276,24 @@ function outOfOrder(sent: { session: string; seq: number; text: string }[]): str
 }
 
 function survivesKills(locate: () => Promise<DatabaseLocation>): void {
-  it(`loses nothing confirmed, doubles nothing and keeps one order (kills: ${counts.kills}, messages: ${counts.messages})`, async () => {
+  it(`loses nothing confirmed, doubles nothing, leaves no picture behind and keeps one order (kills: ${counts.kills}, messages: ${counts.messages})`, async () => {
     const location = await locate();
     const port = await freePort();
     const start = () => startNode(port, locationEnv(location));
     let node = await start();
     const cookie = await signIn(node.url);
-    const chat = new Conversations(() => node.url, { customers: 20, cookie, isHurried: true });
+    const manner = { customers: 20, cookie, isHurried: true, pictures: true };
+    const chat = new Conversations(() => node.url, manner);
     const each = Math.floor(counts.messages / (counts.kills + 1));
     for (let kill = 0; kill < counts.kills; kill += 1) {
       chat.write(each);
       const enough = chat.confirmed + 1 + Math.random() * (each - several * 21);
       await until(() => chat.confirmed >= enough);
+      // Some were uploaded by visitors who then go away.
+      const leaving = chat.customers.find(({ isLive }) => isLive);
+      const forgotten = leaving?.upload(randomUUID(), aPicture).catch(() => false);
       await node.end('SIGKILL');
+      await forgotten;
       node = await start();
     }
     chat.write(counts.messages - each * counts.kills);
@@ -256,8 +301,15 @@ function survivesKills(locate: () => Promise<DatabaseLocation>): void {
     const refused = chat.everybody.reduce((sum, { closings }) => sum + closings.length, 0);
     expect((await node.end('SIGTERM')).code).toBe(0);
     await chat.check(location);
+    const { uploaded, ...pictures } = await picturesIn(location);
+    expect(pictures.messages).toBeGreaterThan(0);
+    expect(pictures).toEqual({
+      messages: pictures.messages,
+      shown: pictures.messages,
+      stored: pictures.messages,
+    });
     print(
-      `${counts.kills} kills, ${chat.written} messages, ${refused} connections cut or refused meanwhile: 0 lost, 0 doubled`,
+      `${counts.kills} kills, ${chat.written} messages, ${pictures.messages} of them pictures (${uploaded} uploaded), ${refused} connections cut or refused meanwhile: 0 lost, 0 doubled`,
     );
   });
 }

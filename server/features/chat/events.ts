@@ -12,14 +12,18 @@ export type ChatEvent =
   | { kind: 'written'; node: string; batch: number; spans: Span[]; messages?: Map<number, ChatMessage[]> }
   /** Something else about these sessions changed. */
   | { kind: 'sessions'; sessions: SessionKey[] }
-  | { kind: 'new'; session: SessionKey; name: string | null }
+  | { kind: 'new'; session: SessionKey; name: string | null; guest?: number; page?: string | null }
   | { kind: 'gone'; sessions: SessionKey[] }
+  /** Its visitor is refused from now on. */
+  | { kind: 'blocked'; session: SessionKey }
   | { kind: 'note'; session: SessionKey; note: number }
   /** A colleague may not sign in any more. */
   | { kind: 'disabled'; colleague: string }
   | { kind: 'typing'; session: SessionKey; isTyping: boolean; agent?: { id: string; name: string } }
   /** Which agents are present on a node. The `piece` of so many `pieces` replaces what was announced in its place before. */
-  | { kind: 'agents'; node: string; piece: number; pieces: number; agents: NodeAgent[] };
+  | { kind: 'agents'; node: string; piece: number; pieces: number; agents: NodeAgent[] }
+  /** A node that has just begun to listen asks the others for their agents. */
+  | { kind: 'whoIsHere' };
 
 export type WrittenEvent = Extract<ChatEvent, { kind: 'written' }>;
 /** Announced apart from a statement that adds messages. */

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { type KyselyPlugin, sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { publicHalf } from '#contract/chat/sessions-and-messages.ts';
+import { chatPicturePath, chatSecretHeader, publicHalf } from '#contract/chat/sessions-and-messages.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
+import { png } from '#server/pictures/test-kit.ts';
 import { localCounters } from '#server/security/limit-counters.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { chatNode } from '#test/chat/socket-client.ts';
 import { describeOnServer, describeWithDatabase, freshServerUrl } from '#test/engines.ts';
 import { chatPersonalData } from './personal-data.ts';
+import { linkDays, mailedPicturePath, sealPicture, unsealPicture } from './pictures/mailed-address.ts';
 import { mailTranscript } from './transcript.ts';
 import { mailUnseenAnswers } from './unseen-answers.ts';
 
@@ -30,11 +33,11 @@ async function longChat({ queries }: Database, publicId: string, messages: numbe
 }
 
 describeWithDatabase('mails of the chat', (database) => {
-  const { customer, agent } = chatNode(database);
+  const { customer, agent, app } = chatNode(database);
   const otherNode = chatNode(database);
   const secret = secretFrom('for tests only');
   const counters = localCounters();
-  const context = () => ({ database: database(), outbox, counters });
+  const context = () => ({ database: database(), outbox, counters, secret });
   const mails = (kind: string, recipient: string) =>
     database()
       .queries.selectFrom('mail')
@@ -133,6 +136,60 @@ describeWithDatabase('mails of the chat', (database) => {
     await sql`update mail set created_at = created_at - interval '1 minute'`.execute(database().queries);
     await press();
     expect(await mails('chatTranscript', 'long@example.org')).toHaveLength(2);
+  });
+
+  it('lead to its pictures for some days, and say of an unseen one that it was sent', async () => {
+    const email = 'pia@example.org';
+    const { client, sessionId, desk, id } = await answered(email);
+    const post = (side: 'customer' | 'staff', clientId: string) =>
+      app().inject({
+        method: 'POST',
+        url: chatPicturePath(side, sessionId, clientId),
+        headers: {
+          'content-type': 'image/png',
+          ...(side === 'staff'
+            ? { 'x-test-role': 'agent' }
+            : { [chatSecretHeader]: sessionId.split('.')[1] }),
+        },
+        payload: png(),
+      });
+    const [own, theirs] = [randomUUID(), randomUUID()];
+    expect((await post('customer', own)).statusCode).toBe(200);
+    client.write(sessionId, '', { clientId: own, picture: true });
+    await client.next('message_confirmation');
+    expect((await post('staff', theirs)).statusCode).toBe(200);
+    desk.client.send({
+      type: 'message',
+      sessionId: id,
+      text: '',
+      isUser: false,
+      clientId: theirs,
+      picture: true,
+    });
+    await client.next('message');
+    await minutesLater(5);
+    await sweep();
+    expect((await mails('chatAnswer', email))[0]?.facts.answers).toEqual([
+      'Try another cable.',
+      '[a envoyé une image]',
+    ]);
+
+    client.send({ type: 'transcript' });
+    await client.next('transcript');
+    const [mail] = await mails('chatTranscript', email);
+    const sent = mail?.facts.messages as { text: string; picture?: string }[];
+    expect(sent.map(({ picture }) => Boolean(picture))).toEqual([false, false, true, true]);
+    const open = (sealed: string) => app().inject({ url: mailedPicturePath(sealed) });
+    const [, , { picture: sealed = '' } = {}] = sent;
+    expect((await open(sealed)).rawPayload.equals(png())).toBe(true);
+    expect((await open(`${sealed.slice(0, -4)}AAAA`)).statusCode).toBe(404);
+    // Anything else that is sealed with the same secret is no picture.
+    expect((await open(secret.seal('order 1'))).statusCode).toBe(404);
+    const key = unsealPicture(sealed, secret);
+    const weekAgo = Date.now() - linkDays * 86_400_000 - 1_000;
+    expect(key && (await open(sealPicture(key, secret, weekAgo))).statusCode).toBe(410);
+    await database().transact((tx) => chatPersonalData.erase(tx, email));
+    expect((await open(sealed)).statusCode).toBe(404);
   });
 
   it('bring the conversation to the customer who asks for it, three times a day at most', async () => {
@@ -270,7 +327,8 @@ describeOnServer('a transcript that is written while its conversation is erased'
       return chatPersonalData.erase(tx, email);
     });
     await begun.promise;
-    const context = { database, outbox, counters: localCounters() };
+    const secret = secretFrom('for tests only');
+    const context = { database, outbox, counters: localCounters(), secret };
     await mailTranscript(session, 'elsewhere@example.org', '203.0.113.6', context);
     mailed.resolve();
     expect([await erasing, runs]).toEqual([1, 2]);

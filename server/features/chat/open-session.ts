@@ -1,13 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import encodeQr from 'qr';
 import { chatLinkLifeMs } from '#contract/chat/limits.ts';
+import type { QrRows } from '#contract/chat/sessions-and-messages.ts';
 import type { Language } from '#contract/language.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
-import { hashToken, newToken } from '#server/security/secret.ts';
+import { hashToken, newToken, type Secret } from '#server/security/secret.ts';
 import { announce } from './events.ts';
 import { type Details, type Frame, isOwnPath } from './parse-frame.ts';
 import { chatProblems } from './problems.ts';
+import { blockStore } from './store/blocks.ts';
 import { messageStore } from './store/messages.ts';
 import { keyOf, type OpenedSession, type SessionKey, sessionStore } from './store/sessions.ts';
 
@@ -20,6 +23,7 @@ type Services = Pick<Context, 'database' | 'counters' | 'config'>;
 interface Visitor {
   /** Of the network. */
   address: string;
+  network(): string;
   language: Language;
   details: Details;
 }
@@ -38,7 +42,11 @@ export async function openSession(
 ): Promise<Opened> {
   const { sessionId: given, link, key, page, language } = frame;
   const where = { ...(isOwnPath(page) && { page }), ...(language && { language }) };
-  if (link) return openByLink(link, key, where, context);
+  if (link) {
+    const opened = await openByLink(link, key, where, context);
+    await refuseBlocked(opened.session, visitor, context);
+    return opened;
+  }
   const store = sessionStore(context.database.queries);
   const [publicId = '', secret = ''] = given?.split('.') ?? [];
   const session = given
@@ -48,6 +56,7 @@ export async function openSession(
     if (given) throw new Problem(chatProblems.unknownSession);
     return createSession({ page, key }, visitor, context);
   }
+  await refuseBlocked(session, visitor, context);
   const changed = { ...where, ...visitor.details };
   if (Object.keys(changed).length > 0) await changeDetails(session, changed, context);
   return { session, sessionId: given || `${session.publicId}.${key}` };
@@ -68,12 +77,18 @@ export async function createLink(
   session: SessionKey,
   language: Language,
   { database, config }: Services,
-): Promise<{ url: string; expiresAt: string }> {
+): Promise<{ url: string; expiresAt: string; code: QrRows }> {
   const { token, hash } = newToken();
   const expiresAt = new Date(Date.now() + chatLinkLifeMs);
   await sessionStore(database.queries).addLink(session.id, hash, expiresAt);
   const url = new URL(`/${language}/#chat=${token}.${session.publicId}`, config.publicUrl).href;
-  return { url, expiresAt: expiresAt.toISOString() };
+  return { url, expiresAt: expiresAt.toISOString(), code: qrRows(url) };
+}
+
+/** Drawn here: what draws it weighs as much as a sixth of the panel. The border is what scanners need. */
+function qrRows(text: string): QrRows {
+  const rows = encodeQr(text, 'raw', { ecc: 'medium', border: 4 });
+  return rows.map((row) => row.map(Number).join(''));
 }
 
 /** All nodes are notified with the commit. */
@@ -88,6 +103,23 @@ export function changeDetails(
     await announce(tx, { kind: 'sessions', sessions: [keyOf(session)] });
     return store.byId(session.id);
   });
+}
+
+/** The network of a blocked visitor is known from now on. */
+async function refuseBlocked(
+  { id }: OpenedSession,
+  { network }: Visitor,
+  { database }: Services,
+): Promise<void> {
+  const blocks = blockStore(database.queries);
+  const block = await blocks.ofSession(id);
+  if (!block) return;
+  if (!block.isNetworkKnown) await blocks.learnNetwork(id, network());
+  throw new Problem(chatProblems.blocked);
+}
+
+export function networkHash(address: string, secret: Secret): string {
+  return createHmac('sha256', secret.derive('chat networks')).update(address).digest('base64url');
 }
 
 async function openByLink(
@@ -111,12 +143,13 @@ async function openByLink(
 
 async function createSession(
   { page, key }: Pick<Frame<'init'>, 'page' | 'key'>,
-  { address, language, details }: Visitor,
+  { address, network, language, details }: Visitor,
   { database, counters, config }: Services,
 ): Promise<Opened> {
-  const limit = { max: config.socketsPerAddress, window: minuteMs };
+  const limit = { max: config.chatsPerAddress, window: minuteMs };
   const { count, ttl } = await counters.add(`chat session ${address}`, limit);
   if (count > limit.max) throw new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) });
+  if (await blockStore(database.queries).hasNetwork(network())) throw new Problem(chatProblems.blocked);
   const { token, hash } = key ? { token: key, hash: hashToken(key) } : newToken();
   const made = {
     public_id: randomBytes(9).toString('base64url'),
@@ -127,7 +160,10 @@ async function createSession(
   };
   const session = await database.transact(async (tx) => {
     const session = await sessionStore(tx).create(made, hash);
-    if (session) await announce(tx, { kind: 'new', session: keyOf(session), name: made.name });
+    if (session) {
+      const { name, guest, page } = session;
+      await announce(tx, { kind: 'new', session: keyOf(session), name, guest, page });
+    }
     return session ?? sessionStore(tx).madeWith(hash);
   });
   // Another tab made it at the same moment, and it was erased before it was found.

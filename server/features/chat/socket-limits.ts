@@ -15,6 +15,9 @@ const weights: Partial<Record<FromClient['type'], number>> = {
   details: 20,
   link: 50,
   transcript: 50,
+  verify: 50,
+  rating: 20,
+  rating_shown: 20,
 };
 /** Refused frames in a minute, from which on the socket is closed. */
 const mostRefused = 200;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import decodeQr from 'qr/decode.js';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ToCustomer } from '#contract/chat/sessions-and-messages.ts';
@@ -23,6 +24,16 @@ const storedIn = (database: () => Database) => (publicId: string) =>
     .where('public_id', '=', publicId)
     .orderBy('seq')
     .execute();
+/** What a scanner reads in a QR code that is drawn in black and white, four pixels a square. */
+function renderedText(rows: readonly string[]): string {
+  const width = rows.length * 4;
+  const data = new Uint8Array(width * width * 4).map((_, byte) => {
+    const [x, y] = [Math.floor(byte / 16) % rows.length, Math.floor(byte / (16 * width))];
+    return byte % 4 < 3 && rows[y]?.[x] === '1' ? 0 : 255;
+  });
+  return decodeQr({ width, height: width, data });
+}
+
 const publicOf = (sessionId: string) => sessionId.split('.')[0] ?? '';
 
 describeOnEachEngine('the chat socket', (database) => {
@@ -61,6 +72,46 @@ describeOnEachEngine('the chat socket', (database) => {
     const again = await customer({ sessionId });
     expect(again.sessionId).toBe(sessionId);
     expect(again.opened.messages.map(({ text }) => text)).toEqual(['Is the trial free?', 'It is.']);
+  });
+
+  it('tells every visitor whether somebody is here, also one who has not written', async () => {
+    const [stranger, { client }] = await Promise.all([connect(), customer()]);
+    await agent();
+    for (const one of [stranger, client])
+      expect(await one.next('agents_here', ({ names }) => names.length > 0)).toMatchObject({
+        names: ['Test'],
+        backAt: null,
+      });
+    const { client: late } = await customer();
+    expect(await late.next('agents_here')).toMatchObject({ names: ['Test'] });
+  });
+
+  it('keeps what was promised when an inquiry began, for each inquiry', async () => {
+    const { queries } = database();
+    const { sessionId } = await customer();
+    const publicId = publicOf(sessionId);
+    const { id } = (await sessionStore(queries).key(publicId)) ?? { id: 0 };
+    const write = (promised: number | null) => {
+      const message = {
+        session: id,
+        publicId,
+        clientId: randomUUID(),
+        text: 'x',
+        isUser: true,
+        author: null,
+      };
+      return addMessages(queries, [message], { node: 'another', batch: 1, promised });
+    };
+    const row = () =>
+      queries.selectFrom('chat_session').select('promised_seconds as promised').where('id', '=', id);
+    await write(120);
+    await write(600);
+    expect(await row().execute()).toEqual([{ promised: 120 }]);
+    await queries.updateTable('chat_session').set({ status: 'closed' }).where('id', '=', id).execute();
+    await write(null);
+    expect(await row().execute()).toEqual([{ promised: null }]);
+    const before = queries.selectFrom('chat_case').select('promised_seconds as promised');
+    expect(await before.where('session_id', '=', id).execute()).toEqual([{ promised: 120 }]);
   });
 
   it('lets a customer take back name and address', async () => {
@@ -238,7 +289,8 @@ describeOnEachEngine('the chat socket', (database) => {
     client.write(sessionId, 'on the computer');
     await client.next('message_confirmation');
     client.send({ type: 'link' });
-    const { url } = (await client.next('link')) as Of<'link'>;
+    const { url, code = [] } = (await client.next('link')) as Of<'link'>;
+    expect(renderedText(code)).toBe(url);
     expect(url).toMatch(/^https:\/\/tv\.example\.com\/en\/#chat=[\w-]{43}\.[\w-]{12}$/);
     const [link, conversation] = url.split('#chat=')[1]?.split('.') ?? [];
     expect(conversation).toBe(publicOf(sessionId));
@@ -250,6 +302,28 @@ describeOnEachEngine('the chat socket', (database) => {
     const second = await connect();
     second.send({ type: 'init', sessionId: null, link });
     expect(await second.next('error')).toMatchObject({ code: 'linkExpired' });
+  });
+
+  it('says what the plan of a message costs now, in the language of its reader, and nothing of other plans', async () => {
+    const ask = async (query: string) => {
+      const response = await app().inject(`/api/chat/plan?${query}`);
+      return response.statusCode === 200 ? response.json().data : response.statusCode;
+    };
+    const yearly = 'language=fr&period=yearly&devices=2';
+    expect(await ask(yearly)).toEqual({ price: '138,99\u00a0$', struck: null, was: null });
+    expect(await ask(`${yearly}&sentFor=13899`)).toMatchObject({ was: null });
+    expect(await ask(`${yearly}&sentFor=12999`)).toMatchObject({ was: '129,99\u00a0$' });
+    expect(await ask('language=en&period=lifetime&devices=3')).toMatchObject({
+      price: '$600',
+      struck: '$1,200',
+    });
+    for (const query of [
+      '',
+      yearly.replace('2', '4'),
+      yearly.replace('yearly', 'weekly'),
+      `${yearly}&sentFor=-1`,
+    ])
+      expect(await ask(query)).toBe(422);
   });
 
   it('lets the same device use a link again whose response was lost, and no other', async () => {
@@ -555,7 +629,7 @@ describeWithDatabase('the chat socket', (database) => {
 });
 
 describeWithDatabase('an address that has made all its sessions of a minute', (database) => {
-  const { customer, connect } = chatNode(database, { socketsPerAddress: 3 });
+  const { customer, connect } = chatNode(database, { chatsPerAddress: 3 });
 
   it('finds them again', async () => {
     const key = randomUUID();
@@ -599,5 +673,33 @@ describeWithDatabase('an address', (database) => {
       refusals.push(answers().some((answer) => 'code' in answer && answer.code === 'tooMany'));
     }
     expect(refusals).toEqual([...Array(10).fill(false), true, true]);
+  });
+});
+
+describeWithDatabase('the faces of those who answer', (database) => {
+  const { customer, agent } = chatNode(database);
+
+  it('come with whatever names them', async () => {
+    const picture = `${'0'.repeat(64)}-96x96.webp`;
+    const mira = {
+      id: 'mira',
+      name: 'Test',
+      email: 'mira@example.org',
+      email_verified: true,
+      image: picture,
+    };
+    await database().queries.insertInto('staff_user').values(mira).execute();
+    const faces = { Test: picture };
+    const { client, sessionId } = await customer();
+    const { client: desk } = await agent();
+    expect(await client.next('agents_here', ({ names }) => names.length > 0)).toMatchObject({ faces });
+    desk.send({ type: 'typing', sessionId: publicOf(sessionId), isTyping: true });
+    expect(await client.next('typing')).toMatchObject({ name: 'Test', faces });
+    client.write(sessionId, 'Hello?');
+    await client.next('message_confirmation');
+    desk.send({ type: 'message', sessionId: publicOf(sessionId), text: 'Hello!', isUser: false });
+    expect(await client.next('message')).toMatchObject({ message: { author: 'Test' }, faces });
+    expect((await customer({ sessionId })).opened).toMatchObject({ faces });
+    expect((await customer()).opened).not.toHaveProperty('faces');
   });
 });

@@ -10,11 +10,15 @@ import { closeCodes } from '#contract/socket-close-codes.ts';
 import { givePlan } from '#test/app-on.ts';
 import { chatNode } from '#test/chat/socket-client.ts';
 import { describeWithDatabase } from '#test/engines.ts';
+import { thorough } from '#test/thorough.ts';
 import { chatFeature } from './manifest.ts';
+import { wakeSnoozed } from './notices/agent-notices.ts';
 import { chatPersonalData } from './personal-data.ts';
+import { cachedReplySeconds } from './reply-time.ts';
+import { assignByLoad } from './store/least-load.ts';
 
 describeWithDatabase('chats, for staff', (database) => {
-  const { customer, agent, app } = chatNode(database);
+  const { customer, agent, app, connect } = chatNode(database);
   const publicOf = (sessionId: string) => sessionId.split('.')[0] ?? '';
 
   const ask = (path: string, role = 'agent') =>
@@ -232,6 +236,119 @@ describeWithDatabase('chats, for staff', (database) => {
     expect(await auditOf(data.sessionId)).toEqual(['test@example.org chat.assigned']);
   });
 
+  it('become theirs who reply first, with one entry in the audit log, and stay a colleague’s', async () => {
+    const desk = await agent();
+    const mine = await chat(['hello']);
+    const theirs = await chat(['hello']);
+    const colleague = { assignee_id: 'mira', assignee_name: 'Mira' };
+    const table = database().queries.updateTable('chat_session').set(colleague);
+    await table.where('public_id', '=', theirs.id).execute();
+    const ownerAfterReply = async ({ id, client }: typeof mine, text: string) => {
+      desk.client.send({ type: 'message', sessionId: id, text, isUser: false });
+      await client.next('message', ({ message }) => message.text === text);
+      return (await ask(`sessions/${id}`)).json().data.assignee?.name;
+    };
+    expect(await ownerAfterReply(mine, 'Hello!')).toBe('Test');
+    expect(await ownerAfterReply(mine, 'How are you?')).toBe('Test');
+    expect(await auditOf(mine.id)).toEqual(['test@example.org chat.assigned']);
+    await desk.client.next('session', ({ session }) => session.assignee?.name === 'Test');
+    expect(await ownerAfterReply(theirs, 'Hello!')).toBe('Mira');
+    expect(await auditOf(theirs.id)).toEqual([]);
+    await post(mine.id, 'assignee', { assignee: null });
+    mine.client.write(mine.sessionId, 'Anybody?');
+    await mine.client.next('message_confirmation', ({ seq }) => seq === 4);
+    expect((await ask(`sessions/${mine.id}`)).json().data.assignee).toBeNull();
+  });
+
+  it('are put aside until a moment or the next message, and come back by themselves', async () => {
+    const desk = await agent();
+    const one = await chat(['hello']);
+    const two = await chat(['hello']);
+    const listed = async (status: string) =>
+      (await ask(`sessions?status=${status}`)).json().data.map(({ sessionId }: ChatSession) => sessionId);
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    for (const until of [inHours(-1), inHours(24 * 91), 'soon'])
+      expect((await post(one.id, 'snooze', { until })).statusCode).toBe(422);
+    const until = inHours(1);
+    for (const { id } of [one, two])
+      expect((await post(id, 'snooze', { until })).json().data.snoozedUntil).toBe(until);
+    const told = await desk.client.next('session', ({ session }) => session.snoozedUntil === until);
+    expect(told.counts.snoozed).toBeGreaterThan(0);
+    expect(await listed('snoozed')).toEqual([two.id, one.id]);
+    expect(await listed('open')).not.toContain(one.id);
+    expect(await listed('pending')).not.toContain(one.id);
+    one.client.write(one.sessionId, 'Still there?');
+    await one.client.next('message_confirmation', ({ seq }) => seq === 2);
+    expect(await listed('snoozed')).toEqual([two.id]);
+    expect(await listed('open')).toContain(one.id);
+    desk.client.send({ type: 'message', sessionId: two.id, text: 'I am on it.', isUser: false });
+    await two.client.next('message');
+    expect(await listed('snoozed')).toEqual([two.id]);
+    await wakeSnoozed({ database: database(), jobs: undefined });
+    expect(await listed('snoozed')).toEqual([two.id]);
+    const table = database()
+      .queries.updateTable('chat_session')
+      .set({ snoozed_until: new Date(0) });
+    await table.where('public_id', '=', two.id).execute();
+    desk.client.received.length = 0;
+    await wakeSnoozed({ database: database(), jobs: undefined });
+    const { session } = await desk.client.next(
+      'session',
+      ({ session }) => session.sessionId === two.id && !session.snoozedUntil,
+    );
+    // It is our turn again.
+    expect([session.snoozedUntil, session.waitingSince]).toEqual([null, expect.any(String)]);
+    expect(await auditOf(one.id)).toEqual(['test@example.org chat.snoozed']);
+    await post(one.id, 'status', { status: 'closed' });
+    expect((await post(one.id, 'snooze', { until })).statusCode).toBe(422);
+  });
+
+  it('refuse a blocked visitor for a day, in new chats too, until somebody lets them in again', async () => {
+    const { id, client, sessionId } = await chat(['buy pills']);
+    const office = await chat(['hello']);
+    const answerTo = async (init: object) => {
+      const again = await connect({ 'accept-language': 'fr' });
+      again.send({ type: 'init', name: 'Ada', sessionId: null, ...init });
+      const isAnswer = ({ type }: { type: string }) => type === 'init' || type === 'error';
+      await expect.poll(() => again.received.some(isAnswer)).toBe(true);
+      return again.received.find(isAnswer);
+    };
+    expect((await post(id, 'block', { reason: ' ' })).statusCode).toBe(422);
+    const { data } = (await post(id, 'block', { reason: 'advertises' })).json();
+    expect(data.blocked).toEqual({ until: expect.any(String), reason: 'advertises', by: 'Test' });
+    expect(Date.parse(data.blocked.until) - Date.now()).toBeGreaterThan(86_000_000);
+    expect(await client.closed).toBe(closeCodes.tryAgain);
+    const sentence = expect.stringContaining('Nous ne pouvons pas poursuivre');
+    expect(await answerTo({ sessionId })).toMatchObject({ code: 'blocked', message: sentence });
+    expect(await answerTo({})).toMatchObject({ code: 'blocked' });
+    // Others of the same network keep the chats that they have.
+    expect(await answerTo({ sessionId: office.sessionId })).toMatchObject({ type: 'init' });
+    const { network_hash: network } = await database()
+      .queries.selectFrom('chat_block')
+      .select('network_hash')
+      .executeTakeFirstOrThrow();
+    expect(network).toMatch(/^[\w-]{43}$/);
+    expect((await post(id, 'block', { reason: null })).json().data.blocked).toBeNull();
+    expect(await answerTo({ sessionId })).toMatchObject({ type: 'init' });
+    expect(await answerTo({})).toMatchObject({ type: 'init' });
+    await post(id, 'block', { reason: 'advertises' });
+    await database().queries.updateTable('chat_block').set({ expires_at: new Date() }).execute();
+    expect(await answerTo({ sessionId })).toMatchObject({ type: 'init' });
+    expect(await auditOf(id)).toEqual(
+      ['blocked', 'unblocked', 'blocked'].map((what) => `test@example.org chat.${what}`),
+    );
+  });
+
+  it('tell visitors without a name apart', async () => {
+    const desk = await agent();
+    const one = await chat(['hello'], { name: null, page: '/fr/installation' });
+    const other = await chat(['hello'], { name: null });
+    const guestOf = async (id: string) => (await ask(`sessions/${id}`)).json().data.guest;
+    expect(await guestOf(other.id)).toBe((await guestOf(one.id)) + 1);
+    const announced = await desk.client.next('new_session', ({ sessionId }) => sessionId === one.id);
+    expect(announced).toMatchObject({ guest: await guestOf(one.id), page: '/fr/installation' });
+  });
+
   it('have labels, each once, by which they are found', async () => {
     const { id } = await chat(['hello']);
     const { data } = (await post(id, 'labels', { labels: ['Fire TV', 'buffering', 'fire tv '] })).json();
@@ -288,7 +405,7 @@ describeWithDatabase('chats, for staff', (database) => {
     expect((await ask('figures')).statusCode).toBe(403);
   });
 
-  it('are counted: chats of the day, and the median of first replies and resolutions', async () => {
+  it('are counted: chats of the day, and how long four of five and half of them took', async () => {
     await database().queries.deleteFrom('chat_session').execute();
     for (const [reply, end] of [
       [30, 600],
@@ -303,16 +420,58 @@ describeWithDatabase('chats, for staff', (database) => {
     }
     await chat(['still waiting']);
     const { data } = (await ask('figures', 'admin')).json();
-    expect(data).toMatchObject({ firstReply: 60, resolution: 1200, waiting: 1 });
-    expect(data.days).toHaveLength(30);
-    expect(data.days.at(-1)).toEqual({
-      day: new Date().toISOString().slice(0, 10),
+    const all = {
       chats: 4,
-      firstReply: 60,
-      resolution: 1200,
-    });
-    expect(data.days[0]).toMatchObject({ chats: 0, firstReply: null });
-    expect((await ask('promise', '')).json()).toEqual({ success: true, data: { replySeconds: 60 } });
+      firstReply: { median: 60, most: 78 },
+      resolution: { median: 1200, most: 1560 },
+      good: 0,
+      bad: 0,
+    };
+    expect(data).toMatchObject({ now: all, waiting: 1 });
+    expect(data.steps).toHaveLength(30);
+    expect(data.steps.at(-1)).toEqual({ from: new Date().toISOString().slice(0, 10), ...all });
+    expect(data.steps[0]).toMatchObject({ chats: 0, firstReply: null });
+    const promise = async () => (await ask('promise', '')).json().data.replySeconds;
+    expect(await promise()).toBeNull();
+  });
+
+  it('promise what four of five first replies around this hour kept to, from 20 of them on', async () => {
+    const { queries } = database();
+    await queries.deleteFrom('chat_session').execute();
+    const add = (seconds: number, ago = '1 day') =>
+      sql`
+      insert into chat_session (public_id, language, first_message_at, first_reply_at)
+      select gen_random_uuid(), 'en', at, at + make_interval(secs => ${seconds})
+      from (select now() - ${ago}::interval) as one (at)`.execute(queries);
+    // At another hour, and too long ago.
+    for (const ago of ['1 day 3 hours', '15 days']) for (let one = 0; one < 20; one += 1) await add(5, ago);
+    for (let one = 1; one < 20; one += 1) await add(one * 10);
+    expect(await cachedReplySeconds(queries)()).toBeNull();
+    await add(4_000);
+    // Between 160 and 170 seconds: a promise is rounded up.
+    expect(await cachedReplySeconds(queries)()).toBe(180);
+    for (let one = 1; one < 20; one += 1) await add(4_000);
+    expect(await cachedReplySeconds(queries)()).toBe(7_200);
+  });
+
+  it('show how often a promise was kept, those apart that may still be', async () => {
+    const { queries } = database();
+    await queries.deleteFrom('chat_session').execute();
+    const add = (promised: number | null, reply: number | null, ago = 600) =>
+      sql`
+      insert into chat_session (public_id, language, first_message_at, promised_seconds, first_reply_at)
+      select gen_random_uuid(), 'en', at, ${promised}::integer, at + make_interval(secs => ${reply}::integer)
+      from (select now() - make_interval(secs => ${ago})) as one (at)`.execute(queries);
+    const kept = async () => (await ask('figures', 'admin')).json().data.promiseKept;
+    await add(null, 500);
+    expect(await kept()).toBeNull();
+    await add(120, 100);
+    await add(120, 110);
+    await add(120, 130);
+    // Nobody has answered, in time or at all.
+    await add(120, null);
+    await add(120, null, 60);
+    expect(await kept()).toBe(0.5);
   });
 
   it('are counted again when the customer writes after the end', async () => {
@@ -327,12 +486,12 @@ describeWithDatabase('chats, for staff', (database) => {
     client.write(sessionId, 'It is back.');
     await client.next('message_confirmation');
     const { data } = (await ask('figures', 'admin')).json();
-    const before = { chats: 1, firstReply: 20, resolution: 300 };
-    expect([data.days.at(-4), data.days.at(-1)]).toMatchObject([
+    const before = { chats: 1, firstReply: { median: 20 }, resolution: { median: 300 } };
+    expect([data.steps.at(-4), data.steps.at(-1)]).toMatchObject([
       before,
       { chats: 1, firstReply: null, resolution: null },
     ]);
-    expect(data).toMatchObject({ firstReply: 20, resolution: 300, waiting: 1 });
+    expect(data).toMatchObject({ now: { firstReply: { median: 20 } }, waiting: 1 });
   });
 
   it('are free again when their colleague has left, whose socket closes at once, unless they are closed', async () => {
@@ -403,5 +562,92 @@ describeWithDatabase('chats, for staff', (database) => {
       .execute();
     expect(left).toEqual([]);
     expect((await ask(`sessions/${id}`)).statusCode).toBe(404);
+  });
+});
+
+describeWithDatabase('ten thousand chats of strangers', (database) => {
+  const { agent, app } = chatNode(database);
+  const many = thorough ? 10_000 : 2_000;
+
+  it('hide neither who waits longest, nor who has just come, nor whom somebody knows, and are read page by page', async () => {
+    const { queries } = database();
+    await sql`
+      insert into chat_session (public_id, language, last_seq, waiting_since, status, assignee_id, snoozed_until)
+      select 's' || place, 'en', 1, now() - make_interval(mins => ${many}::integer - place),
+        case when place = ${many / 2 + 1}::integer then 'active' else 'pending' end,
+        case when place = ${many / 2 + 2}::integer then 'test' end,
+        case when place = ${many / 2 + 3}::integer then now() + interval '1 hour' end
+      from generate_series(1, ${many}::integer) as place`.execute(queries);
+    const { sessions } = await agent();
+    const shown = sessions.sessions.map(({ sessionId }) => sessionId);
+    expect(shown.length).toBeLessThan(300);
+    const known = [1, 2, 3].map((place) => `s${many / 2 + place}`);
+    expect(shown).toEqual(expect.arrayContaining(['s1', `s${many}`, ...known]));
+    expect(shown).not.toContain(`s${many / 2}`);
+    expect(sessions.counts).toMatchObject({ active: 1, pending: many - 2, snoozed: 1 });
+    const found = new Set<string>();
+    let after = '';
+    do {
+      const url = `/api/chat/sessions?status=open&limit=200${after && `&after=${after}`}`;
+      const page = (await app().inject({ url, headers: { 'x-test-role': 'agent' } })).json();
+      for (const { sessionId } of page.data) found.add(sessionId);
+      after = page.next;
+    } while (after);
+    expect(found.size).toBe(many - 1);
+  });
+});
+
+describeWithDatabase('chats that are given to agents', (database) => {
+  const { customer, agent, connect } = chatNode(database, { assignChats: true });
+
+  it('go to who is there and not away, and to nobody where there is none', async () => {
+    const ownerOf = (sessionId: string) =>
+      database()
+        .queries.selectFrom('chat_session')
+        .select('assignee_name')
+        .where('public_id', '=', sessionId.split('.')[0] ?? '')
+        .executeTakeFirstOrThrow();
+    const away = await connect({ 'x-test-role': 'agent' });
+    away.send({ type: 'init', role: 'admin', away: true });
+    await away.next('presence', ({ agents }) => agents.length === 1);
+    const lonely = await customer();
+    lonely.client.write(lonely.sessionId, 'hello');
+    await away.next('session', ({ session }) => session.lastSeq === 1);
+    expect(await ownerOf(lonely.sessionId)).toEqual({ assignee_name: null });
+    const desk = await agent();
+    await desk.client.next('presence', ({ agents }) => agents.some((one) => !one.away));
+    const one = await customer();
+    one.client.write(one.sessionId, 'hello');
+    await desk.client.next('session', ({ session }) => session.assignee?.name === 'Test');
+    expect(await ownerOf(one.sessionId)).toEqual({ assignee_name: 'Test' });
+  });
+
+  it('go to who has the fewest, also when several begin at once, and stay with whom they are', async () => {
+    const { queries } = database();
+    await queries.deleteFrom('chat_session').execute();
+    const made = await queries
+      .insertInto('chat_session')
+      .values(
+        Array.from({ length: 9 }, (_, index) => ({
+          public_id: `load${index}`,
+          language: 'en',
+          last_seq: 1,
+          assignee_id: index === 0 ? 'ana' : null,
+          assignee_name: index === 0 ? 'Ana' : null,
+        })),
+      )
+      .returning(['id', 'public_id as publicId'])
+      .execute();
+    const present = ['ana', 'ben', 'cho'].map((id) => ({ id, name: id }));
+    await Promise.all(made.map((one) => assignByLoad(database(), one, present)));
+    const loads = await queries
+      .selectFrom('chat_session')
+      .select(['assignee_id', sql<number>`count(*)::integer`.as('count')])
+      .groupBy('assignee_id')
+      .orderBy('assignee_id')
+      .execute();
+    expect(loads.map(({ count }) => count)).toEqual([3, 3, 3]);
+    const first = queries.selectFrom('chat_session').select('assignee_name').where('public_id', '=', 'load0');
+    expect(await first.executeTakeFirst()).toEqual({ assignee_name: 'Ana' });
   });
 });

@@ -4,8 +4,11 @@ import { mailboxOf } from '#contract/mailbox.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
+import type { MailFacts } from '#server/mail/kinds.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
+import type { Secret } from '#server/security/secret.ts';
 import { mailEvent, maxMailedMessages } from './mails.ts';
+import { sealPicture } from './pictures/mailed-address.ts';
 import { chatProblems } from './problems.ts';
 import { messageStore } from './store/messages.ts';
 import type { SessionKey } from './store/sessions.ts';
@@ -26,9 +29,9 @@ export async function mailTranscript(
   session: SessionKey,
   given: string | undefined,
   visitor: string,
-  context: Pick<Context, 'database' | 'outbox' | 'counters'>,
+  context: Pick<Context, 'database' | 'outbox' | 'counters' | 'secret'>,
 ): Promise<string> {
-  const { database, outbox } = context;
+  const { database, outbox, secret } = context;
   const recipient = await recipientOf(session, given, database.queries);
   if (await wasJustMailed(session, recipient, outbox(database.queries))) return recipient.email;
   await countTranscript(session, visitor, context);
@@ -51,7 +54,7 @@ export async function mailTranscript(
       event: `${transcriptEvent(session, current)} ${new Date().toISOString()}`,
       language,
       to: { address: email, ...(name && { name }) },
-      facts: { name: givenName(name) ?? '', messages: await theEndOf(session, tx) },
+      facts: { name: givenName(name) ?? '', messages: await theEndOf(session, tx, secret) },
     });
     return email;
   });
@@ -115,7 +118,8 @@ async function countTranscript(
 async function theEndOf(
   session: SessionKey,
   queries: Queries,
-): Promise<{ author: string | null; at: string; text: string }[]> {
+  secret: Secret,
+): Promise<MailFacts['chatTranscript']['messages']> {
   const end: ChatMessage[] = [];
   let left = longestTranscriptCharacters;
   let before = largestSeq;
@@ -128,9 +132,10 @@ async function theEndOf(
     if (!more) break;
     before = messages.at(-1)?.seq ?? 0;
   }
-  return end.reverse().map(({ isUser, author = '', timestamp, text }) => ({
+  return end.reverse().map(({ isUser, author = '', timestamp, text, clientId, picture }) => ({
     author: isUser ? null : author,
     at: timestamp,
     text,
+    ...(picture && { picture: sealPicture({ session: session.id, clientId }, secret) }),
   }));
 }

@@ -3,8 +3,10 @@ import { givenName } from '#contract/chat/sessions-and-messages.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { newToken } from '#server/security/secret.ts';
-import { linkDays, mailEvent, maxMailedMessages } from './mails.ts';
+import { mailEvent, maxMailedMessages } from './mails.ts';
+import { linkDays } from './pictures/mailed-address.ts';
 import { messageStore } from './store/messages.ts';
+import { ratingStore } from './store/ratings.ts';
 import { sessionStore } from './store/sessions.ts';
 
 /** A reply that the customer has not seen for so long is mailed. */
@@ -17,6 +19,7 @@ const dayMs = 86_400_000;
 export async function mailUnseenAnswers(context: Context): Promise<void> {
   const { queries } = context.database;
   await queries.deleteFrom('chat_link').where('expires_at', '<', sql<Date>`now()`).execute();
+  await queries.deleteFrom('chat_code').where('expires_at', '<', sql<Date>`now()`).execute();
   const sessions = await unseen(queries).select('id').orderBy('unseen_since').limit(mailedAtOnce).execute();
   const errors: unknown[] = [];
   for (const { id } of sessions) await mailAnswersOf(id, context).catch((error) => errors.push(error));
@@ -52,7 +55,10 @@ function mailAnswersOf(id: number, { database, outbox, secret }: Context): Promi
       .execute();
     if (!last || !email) return;
     const { token, hash } = newToken();
-    await sessionStore(tx).addLink(id, hash, new Date(Date.now() + linkDays * dayMs));
+    await sessionStore(tx).addLink(id, hash, new Date(Date.now() + linkDays * dayMs), email);
+    // Where the chat has ended, one mail is enough.
+    const rating = newToken();
+    const isAsked = await ratingStore(tx).asked(id, rating.hash);
     await outbox(tx).put({
       kind: 'chatAnswer',
       event: mailEvent(id, `answer ${last.seq}`),
@@ -63,6 +69,7 @@ function mailAnswersOf(id: number, { database, outbox, secret }: Context): Promi
         author: last.author ?? '',
         answers: answers.map(({ text }) => text),
         sealedToken: secret.seal(`${token}.${session.publicId}`),
+        ...(isAsked && { sealedRating: secret.seal(rating.token) }),
       },
     });
   });

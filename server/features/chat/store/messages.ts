@@ -12,13 +12,19 @@ export interface Span {
   status: ChatStatus;
 }
 
-export type MessageRow = Omit<Selectable<Tables['chat_message']>, 'words'>;
+export type MessageRow = Omit<Selectable<Tables['chat_message']>, 'words'> & PictureColumns;
+
+/** Where they are missing, the message is announced or read without its picture. */
+interface PictureColumns {
+  picture_width?: number | null;
+  picture_height?: number | null;
+}
 
 export function messageStore(queries: Queries) {
   return {
     async messagesAfter(session: SessionKey, seq: number, limit: number): Promise<ChatMessage[]> {
       const rows = await selectMessages(queries)
-        .where('session_id', '=', session.id)
+        .where('message.session_id', '=', session.id)
         .where('seq', '>', seq)
         .orderBy('seq')
         .limit(limit)
@@ -33,7 +39,7 @@ export function messageStore(queries: Queries) {
       limit = chatPageSize,
     ): Promise<{ messages: ChatMessage[]; more: boolean }> {
       const rows = await selectMessages(queries)
-        .where('session_id', '=', session.id)
+        .where('message.session_id', '=', session.id)
         .where('seq', '<', seq)
         .orderBy('seq', 'desc')
         .limit(limit)
@@ -49,13 +55,16 @@ export function messageStore(queries: Queries) {
     /** Of several sessions at once, in the order of each. */
     async messagesOf(spans: readonly Span[]): Promise<Map<number, ChatMessage[]>> {
       const { rows } = await sql<MessageRow>`
-        select message.id, session_id, seq, client_id, text, is_user, author, created_at
+        select message.id, message.session_id, seq, message.client_id, text, message.is_user, author, message.created_at,
+          picture.width as picture_width, picture.height as picture_height
         from unnest(
           ${spans.map(({ session }) => session.id)}::bigint[], ${spans.map(({ first }) => first)}::integer[],
           ${spans.map(({ last }) => last)}::integer[]
         ) as span (id, first, last)
         join chat_message as message on session_id = span.id and seq between first and last
-        order by session_id, seq`.execute(queries);
+        left join chat_picture as picture on picture.session_id = message.session_id
+          and picture.client_id = message.client_id and picture.is_user = message.is_user
+        order by message.session_id, seq`.execute(queries);
       return groupBySession(rows, spans);
     },
 
@@ -88,15 +97,22 @@ export function messageStore(queries: Queries) {
 
 function selectMessages(queries: Queries) {
   return queries
-    .selectFrom('chat_message')
-    .select(['id', 'session_id', 'seq', 'client_id', 'text', 'is_user', 'author', 'created_at']);
+    .selectFrom('chat_message as message')
+    .leftJoin('chat_picture as picture', (join) =>
+      join
+        .onRef('picture.session_id', '=', 'message.session_id')
+        .onRef('picture.client_id', '=', 'message.client_id')
+        .onRef('picture.is_user', '=', 'message.is_user'),
+    )
+    .select(['id', 'message.session_id', 'seq', 'message.client_id', 'text', 'message.is_user', 'author'])
+    .select(['message.created_at', 'picture.width as picture_width', 'picture.height as picture_height']);
 }
 
 function toMessage(
-  { id, seq, client_id, text, is_user, author, created_at }: MessageRow,
+  { id, seq, client_id, text, is_user, author, created_at, picture_width, picture_height }: MessageRow,
   sessionId: string,
 ): ChatMessage {
-  const message = {
+  return {
     id,
     text,
     isUser: is_user,
@@ -104,8 +120,9 @@ function toMessage(
     sessionId,
     seq,
     clientId: client_id,
+    ...(author !== null && { author }),
+    ...(picture_width && picture_height && { picture: { width: picture_width, height: picture_height } }),
   };
-  return author === null ? message : { ...message, author };
 }
 
 export function groupBySession(

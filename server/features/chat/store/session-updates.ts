@@ -14,7 +14,13 @@ const unansweredSince = sql<Date | null>`(
 )`;
 
 export type HeldSession = SessionKey &
-  Pick<OpenedSession, 'status' | 'lastSeq'> & { assigneeId: string | null; labels: string[] };
+  Pick<OpenedSession, 'status' | 'lastSeq' | 'name' | 'guest'> & {
+    assigneeId: string | null;
+    labels: string[];
+    snoozedUntil: Date | null;
+  };
+
+type WokenSession = SessionKey & Pick<OpenedSession, 'name' | 'guest'> & { assigneeId: string | null };
 
 /** What staff changes about a session. */
 export function sessionUpdates(queries: Queries) {
@@ -28,8 +34,11 @@ export function sessionUpdates(queries: Queries) {
           'public_id as publicId',
           'status',
           'last_seq as lastSeq',
+          'name',
+          'guest',
           'assignee_id as assigneeId',
           'labels',
+          'snoozed_until as snoozedUntil',
         ])
         .where('public_id', '=', publicId)
         .forUpdate()
@@ -43,6 +52,7 @@ export function sessionUpdates(queries: Queries) {
           status,
           updated_at: sql`now()`,
           closed_at: status === 'closed' ? sql`now()` : null,
+          ...(status === 'closed' && { snoozed_until: null }),
           waiting_since: status === 'closed' ? null : sql`coalesce(waiting_since, ${unansweredSince})`,
         })
         .where('id', '=', id)
@@ -54,6 +64,20 @@ export function sessionUpdates(queries: Queries) {
         .updateTable('chat_session')
         .set({ assignee_id: assignee?.id ?? null, assignee_name: assignee?.name ?? null })
         .where('id', '=', id)
+        .execute();
+    },
+
+    async setSnooze(id: number, until: Date | null): Promise<void> {
+      await queries.updateTable('chat_session').set({ snoozed_until: until }).where('id', '=', id).execute();
+    },
+
+    /** Those whose moment has come wait for us again. */
+    async wakeAll(): Promise<WokenSession[]> {
+      return queries
+        .updateTable('chat_session')
+        .set({ snoozed_until: null, waiting_since: sql`coalesce(waiting_since, now())` })
+        .where('snoozed_until', '<=', sql<Date>`now()`)
+        .returning(['id', 'public_id as publicId', 'name', 'guest', 'assignee_id as assigneeId'])
         .execute();
     },
 

@@ -1,6 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import type { ChatProgress, ChatStatus } from '#contract/chat/sessions-and-messages.ts';
+import type { VisitedPage } from '#contract/chat/customer-card.ts';
+import type { ChatProgress, ChatStatus, ChatVerification } from '#contract/chat/sessions-and-messages.ts';
+import { defaultLanguage, isLanguage, type Language } from '#contract/language.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
+import { isOpenCode } from '#server/security/mailed-codes.ts';
 
 /** By what the server itself names a conversation: the id of its row, and the public half. */
 export interface SessionKey {
@@ -15,7 +18,12 @@ export interface OpenedSession extends SessionKey, ChatProgress {
   email: string | null;
   status: ChatStatus;
   lastSeq: number;
+  guest: number;
+  page: string | null;
 }
+
+/** With what is asked for less often. */
+type KnownSession = OpenedSession & ChatVerification & { language: Language };
 
 export type SessionRow = Selectable<Tables['chat_session']>;
 
@@ -30,6 +38,8 @@ const opened = [
   'customer_seen',
   'agent_delivered',
   'agent_seen',
+  'guest',
+  'page',
 ] as const;
 
 export function sessionStore(queries: Queries) {
@@ -44,7 +54,11 @@ export function sessionStore(queries: Queries) {
         .with('made', (making) =>
           making
             .insertInto('chat_session')
-            .values({ ...session, made_with: keyHash })
+            .values({
+              ...session,
+              made_with: keyHash,
+              ...(session.page && { pages: sql<VisitedPage[]>`jsonb_build_array(${visited(session.page)})` }),
+            })
             .onConflict((conflict) => conflict.column('made_with').doNothing())
             .returningAll(),
         )
@@ -73,8 +87,15 @@ export function sessionStore(queries: Queries) {
       );
     },
 
-    byId(id: number): Promise<OpenedSession | undefined> {
-      return firstOf(sessions.where('id', '=', id));
+    async byId(id: number): Promise<KnownSession | undefined> {
+      const row = await sessions
+        .select('language')
+        .select(verificationColumns('chat_session'))
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const language = isLanguage(row.language) ? row.language : defaultLanguage;
+      return { ...toOpened(row), ...verificationFrom(row), language };
     },
 
     async key(publicId: string): Promise<SessionKey | undefined> {
@@ -85,6 +106,15 @@ export function sessionStore(queries: Queries) {
         .executeTakeFirst();
     },
 
+    async pagesOf(id: number): Promise<VisitedPage[]> {
+      const row = await queries
+        .selectFrom('chat_session')
+        .select('pages')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.pages ?? [];
+    },
+
     async addKey(session: number, hash: string): Promise<void> {
       await queries
         .insertInto('chat_key')
@@ -93,20 +123,56 @@ export function sessionStore(queries: Queries) {
         .execute();
     },
 
-    /** Only what is given. */
+    /** Only what is given. Another address is nobody's yet, and a code was for the one before. */
     async setDetails(
       id: number,
       details: Partial<Pick<Tables['chat_session'], 'name' | 'email' | 'page'>> & { language?: string },
     ): Promise<void> {
       if (Object.keys(details).length === 0) return;
-      await queries.updateTable('chat_session').set(details).where('id', '=', id).execute();
+      const { email } = details;
+      const isOther = sql<boolean>`lower(email) is distinct from lower(${email}::text)`;
+      if (email !== undefined)
+        await queries
+          .deleteFrom('chat_code')
+          .where('session_id', 'in', (session) =>
+            session.selectFrom('chat_session').select('id').where('id', '=', id).where(isOther),
+          )
+          .execute();
+      await queries
+        .updateTable('chat_session')
+        .set({
+          ...details,
+          ...(details.page && { pages: pagesWith(details.page) }),
+          ...(email !== undefined && {
+            verified_email: sql`case when not ${isOther} then verified_email end`,
+          }),
+        })
+        .where('id', '=', id)
+        .execute();
     },
 
-    async addLink(session: number, hash: string, expiresAt: Date): Promise<void> {
+    async addLink(
+      session: number,
+      hash: string,
+      expiresAt: Date,
+      mailedTo: string | null = null,
+    ): Promise<void> {
       await queries
         .insertInto('chat_link')
-        .values({ session_id: session, hash, expires_at: expiresAt })
+        .values({ session_id: session, hash, expires_at: expiresAt, mailed_to: mailedTo })
         .execute();
+    },
+
+    /** Where a link into this conversation was mailed. It may have been used. */
+    async mailedTo(session: number, hash: string): Promise<string | null> {
+      const link = await queries
+        .selectFrom('chat_link')
+        .select('mailed_to')
+        .where('hash', '=', hash)
+        .where('session_id', '=', session)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .executeTakeFirst();
+      return link?.mailed_to ?? null;
     },
 
     /** Once: for another browser that comes with the same link there is nothing; the same browser, whose response was lost, gets it again. */
@@ -130,9 +196,46 @@ async function firstOf(query: {
   executeTakeFirst(): Promise<OpenedRow | undefined>;
 }): Promise<OpenedSession | undefined> {
   const row = await query.executeTakeFirst();
-  if (!row) return undefined;
-  const { id, public_id, name, email, status, last_seq } = row;
-  return { id, publicId: public_id, name, email, status, lastSeq: last_seq, ...progressOf(row) };
+  return row && toOpened(row);
+}
+
+function toOpened(row: OpenedRow): OpenedSession {
+  const { id, public_id, name, email, status, last_seq, guest, page } = row;
+  return { id, publicId: public_id, name, email, status, lastSeq: last_seq, guest, page, ...progressOf(row) };
+}
+
+const mostPages = 10;
+/** Who opens no page for so long comes back on another visit. */
+const visitMinutes = 30;
+
+const visited = (page: string) => sql`jsonb_build_object('page', ${page}::text, 'at', now())`;
+
+/** A page that is opened again right after itself, or by a new connection, is one. */
+function pagesWith(page: string) {
+  const isNewVisit = sql`(pages -> -1 ->> 'at')::timestamptz < now() - make_interval(mins => ${sql.lit(visitMinutes)})`;
+  return sql<VisitedPage[]>`case
+    when ${isNewVisit} then jsonb_build_array(${visited(page)})
+    when pages -> -1 ->> 'page' = ${page}::text then pages
+    else (
+      select jsonb_agg(entry order by place) from (
+        select entry, place from jsonb_array_elements(pages || ${visited(page)}) with ordinality as all_pages (entry, place)
+        order by place desc limit ${sql.lit(mostPages)}
+      ) as newest)
+    end`;
+}
+
+/** For a query that knows the table of the sessions by this name. */
+export function verificationColumns(session: 'chat_session' | 'session') {
+  const of = (column: string) => sql.ref(`${session}.${column}`);
+  return [
+    sql<boolean>`coalesce(lower(${of('verified_email')}) = lower(${of('email')}), false)`.as('is_verified'),
+    sql<Date | null>`(select expires_at from chat_code as code where code.session_id = ${of('id')}
+      and ${isOpenCode('code')})`.as('code_until'),
+  ] as const;
+}
+
+export function verificationFrom(row: { is_verified: boolean; code_until: Date | null }): ChatVerification {
+  return { isVerified: row.is_verified, codeUntil: row.code_until?.toISOString() ?? null };
 }
 
 export function progressOf(

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { auditTrail } from '#server/audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { announce } from '../events.ts';
+import type { SessionKey } from './sessions.ts';
+
+/**
+ * Gives a chat that nobody has to the colleague with the fewest open ones. One after the other on all nodes, so that two
+ * chats at the same moment do not both count the same.
+ */
+export async function assignByLoad(
+  { transact }: Pick<Database, 'transact'>,
+  session: SessionKey,
+  present: readonly { id: string; name: string }[],
+): Promise<void> {
+  if (present.length === 0) return;
+  await transact(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('chats by load'))`.execute(tx);
+    const { rows } = await sql<{ name: string }>`
+      update chat_session as session set assignee_id = chosen.id, assignee_name = chosen.name
+      from (
+        select agent.id, agent.name
+        from unnest(${present.map(({ id }) => id)}::text[], ${present.map(({ name }) => name)}::text[]) as agent (id, name)
+        left join chat_session as other on other.assignee_id = agent.id and other.status in ('active', 'pending')
+          and other.snoozed_until is null
+        group by agent.id, agent.name order by count(other.id), random() limit 1
+      ) as chosen
+      where session.id = ${session.id} and session.assignee_id is null
+      returning chosen.name`.execute(tx);
+    const [chosen] = rows;
+    if (!chosen) return;
+    const entry = { actor: 'system', action: 'chat.assigned', target: `chat ${session.publicId}` } as const;
+    await auditTrail(tx).record({ ...entry, details: { to: chosen.name } });
+    await announce(tx, { kind: 'sessions', sessions: [session] });
+  });
+}
