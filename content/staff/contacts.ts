@@ -32,6 +32,7 @@ export const contactWords = {
     title: 'Replies',
     notSent: 'Reply not sent',
     on: (p: { date: string }) => `Replied on ${p.date}`,
+    answeredOn: (p: { date: string }) => `Answered by the customer on ${p.date}`,
   },
   reply: {
     label: 'Reply by email',
@@ -43,4 +44,50 @@ export const contactWords = {
     handledMeanwhile:
       'A colleague has dealt with this message since you opened it. Your text is still here: press Send reply again to send it anyway.',
   },
+};
+
+/** Contact messages beside the chats, in the support desk. */
+export const contactDeskWords = {
+  gone: 'This message has been deleted.',
+  goneText: 'Someone erased it, or its retention period ended.',
+  subject: 'Subject',
+  since: 'Sent',
+  verified: 'Verified',
+  unverified: 'Not verified',
+  unverifiedText: 'Typed into the contact form by someone who has not shown that it’s theirs.',
+  open: 'Open',
+  markHandled: 'Mark as handled',
+  handledOn: (p: { time: string }) => `Handled ${p.time}`,
+  /** How far a reply has come, by the state of its mail. */
+  quoted: 'Earlier mail',
+  attachments: (p: { names: string }) => `Attached, not kept: ${p.names}`,
+  emptyAnswer: '(no text)',
+  verifiedText: 'An answer to a mail of ours came from this address.',
+  states: { waiting: 'waiting to be sent', sent: 'sent', kept: 'not sent', refused: 'not delivered' },
+  byMail: 'Goes out by email and marks the message as handled. Ctrl Enter to send.',
+  sent: 'Reply sent.',
+  notSent: 'Reply saved, but not sent: no mail server is set up (SMTP_URL).',
+  replyFailed: 'The reply was not sent. Your text is still here. Please try again.',
+  handledFailed: 'The message’s status was not changed. Please try again.',
+  assignFailed: 'The message was not assigned. Please try again.',
+  handled: (p: { name: string }) => `The message of ${p.name} is handled`,
+  opened: (p: { name: string }) => `The message of ${p.name} is open again`,
+  taken: (p: { name: string }) => `The message of ${p.name} is yours`,
+  snoozed: (p: { name: string; time: string }) => `The message of ${p.name} is snoozed until ${p.time}`,
+  colleagueGone: 'This colleague can no longer sign in. Choose someone else.',
+  ownerChanged: 'This message changed hands a moment ago. Check who has it now.',
+  snoozeTime: (p: { days: number }) =>
+    `Choose a time that is still to come, at most ${p.days} days from now. A message that is handled cannot be snoozed.`,
+};
+
+/** For the operator's mail system, and in messages that it handed in. */
+export const contactWebhookWords = {
+  notSigned:
+    'The signature is missing or wrong: marquee-signature is t=<seconds>,v1=<hexadecimal HMAC-SHA256 of t, a dot and the body>.',
+  tooOld:
+    'The time of the signature is more than five minutes away: check the clock, and sign each attempt anew.',
+  mailUnreadable: 'The body is no mail as docs/operating.md describes it.',
+  subject: (p: { subject: string }) => `Subject: ${p.subject}`,
+  empty: '(no text)',
+  attachments: (p: { names: string }) => `Attached, not kept: ${p.names}`,
 };

@@ -33,6 +33,7 @@ describeWithDatabase('what messages know of a person', (database) => {
       email: 'a.da+1@gmail.com',
       createdAt: expect.any(Date),
       handledAt: null,
+      answers: [],
     });
   });
 

@@ -20,7 +20,34 @@ export const contactPersonalData: PersonalData = {
 
   search: { table: 'contact_message', name: sql`name`, words: sql`writer_words` },
 
-  export: messagesOf,
+  async export(queries, mailbox) {
+    const messages = await messagesOf(queries, mailbox);
+    const answers = await queries
+      .selectFrom('contact_answer')
+      .select(['contact_id', 'text', 'quoted', 'attachments', 'created_at as createdAt'])
+      .where('contact_id', 'in', messages.map(({ id }) => id).concat(0))
+      .orderBy('id')
+      .execute();
+    const byMessage = Map.groupBy(answers, ({ contact_id }) => contact_id);
+    return messages.map((message) => ({
+      ...message,
+      answers: (byMessage.get(message.id) ?? []).map(({ contact_id: _, ...answer }) => answer),
+    }));
+  },
+
+  async staffNotes(queries, mailbox) {
+    const rows = await queries
+      .selectFrom('contact_note as note')
+      .innerJoin('contact_message as message', 'message.id', 'note.contact_id')
+      .select(['contact_id as message', 'note.text', 'note.author', 'note.created_at as createdAt'])
+      .where('message.email_key', '=', mailbox)
+      .orderBy('note.id')
+      .execute();
+    return [...Map.groupBy(rows, ({ message }) => message)].map(([message, notes]) => ({
+      message,
+      notes: notes.map(({ message: _, ...note }) => note),
+    }));
+  },
 
   async erase(tx, mailbox) {
     const { numDeletedRows } = await tx

@@ -20,7 +20,12 @@ describeWithDatabase('messages are answered', (database) => {
         language: 'fr',
         recipient: message.email,
         recipient_name: message.name,
-        facts: { name: message.name, message: message.message, reply: 'Bonjour !\n\nEssayez ceci.' },
+        facts: {
+          name: message.name,
+          message: message.message,
+          reply: 'Bonjour !\n\nEssayez ceci.',
+          author: 'Test',
+        },
       },
     ]);
     expect(await auditOf(id)).toEqual(['test@example.org contact.replied {}']);
@@ -58,8 +63,8 @@ describeWithDatabase('messages are answered', (database) => {
     for (const text of ['Try this.', 'Or this.']) await reply(id, { message: text });
     const [first, second] = await replies(id);
     expect((await shown(id)).json().data).toEqual([
-      { mailId: first?.id, text: 'Try this.', createdAt: expect.any(String), status: 'kept' },
-      { mailId: second?.id, text: 'Or this.', createdAt: expect.any(String), status: 'kept' },
+      { mailId: first?.id, text: 'Try this.', createdAt: expect.any(String), status: 'kept', author: 'Test' },
+      { mailId: second?.id, text: 'Or this.', createdAt: expect.any(String), status: 'kept', author: 'Test' },
     ]);
     expect((await shown(other)).json().data).toEqual([]);
     expect((await shown(999_999)).statusCode).toBe(404);

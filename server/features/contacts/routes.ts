@@ -7,6 +7,7 @@ import { languageOf } from '#server/http/plain-form.ts';
 import { answerForm, formOf, parseForm, publicForm } from '#server/http/public-form.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { sizes } from '#server/metrics.ts';
+import { addMailedAnswerRoutes } from './mailed-answers.ts';
 import { addStaffContactRoutes } from './staff-routes.ts';
 import { contactStore, type NewContactMessage } from './store.ts';
 
@@ -26,6 +27,7 @@ export function addContactRoutes(app: FastifyInstance, context: Context): void {
     if (!isProgram) await receive({ ...fields, language: languageOf(request) });
     return answerForm(request, reply, { success: true }, 'sent/contact');
   });
+  addMailedAnswerRoutes(app, context);
   addStaffContactRoutes(app, context);
 }
 

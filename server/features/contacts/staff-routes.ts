@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type * as z from 'zod/mini';
 import { contactWords } from '#content/staff/contacts.ts';
 import { type ContactRow, contactListQuery, handledRequest, replyRequest } from '#contract/contacts.ts';
-import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { routeFor, staffWrites } from '#server/http/rate-limits.ts';
-import { actorOf } from '#server/http/route-audience.ts';
+import { actorOf, staffOf } from '#server/http/route-audience.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { found, rowId } from '#server/lists/row-lookup.ts';
-import { notifyLive } from '#server/live/notify.ts';
 import { premiumMailboxes, withPremium } from '#server/premium-customers.ts';
-import { lastRepliesTo, repliesTo, reply } from './reply.ts';
+import { answerStore } from './answer-store.ts';
+import { addDeskRoutes } from './desk-routes.ts';
+import { lastRepliesTo, repliesTo, reply, setHandled } from './reply.ts';
 import { contactStore, type StoredContact } from './store.ts';
 
 const { columns: words, exportColumns } = contactWords;
@@ -47,7 +46,9 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
   });
 
   app.get('/api/contacts/:id/replies', routeFor('admin'), async ({ params }) => {
-    return { success: true, data: await repliesTo(rowId(params), context) };
+    const contact = found(await contactStore(queries).find(rowId(params)), contactWords.gone);
+    const answers = await answerStore(queries).of(contact.id);
+    return { success: true, data: await repliesTo(contact, context), answers };
   });
 
   app.post('/api/contacts/:id/handled', routeFor('admin', staffWrites), async (request) => {
@@ -58,13 +59,15 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
 
   app.post('/api/contacts/:id/reply', routeFor('admin', staffWrites), async (request) => {
     const answer = parseBody(replyRequest, request.body);
-    const contact = await reply(rowId(request.params), answer, actorOf(request), context);
+    const contact = await reply(rowId(request.params), answer, staffOf(request), context);
     return {
       success: true,
       message: context.config.smtpUrl ? contactWords.reply.sent : contactWords.reply.notSent,
       data: await oneShown(contact, context),
     };
   });
+
+  addDeskRoutes(app, context);
 }
 
 /** With who is Premium, and what became of the last reply. */
@@ -77,21 +80,4 @@ async function shown(contacts: readonly StoredContact[], context: Context): Prom
 async function oneShown(contact: StoredContact, context: Context): Promise<ContactRow> {
   const [one] = await shown([contact], context);
   return one as ContactRow;
-}
-
-function setHandled(
-  id: number,
-  { handled, at }: z.infer<typeof handledRequest>,
-  actor: string,
-  { database }: Context,
-): Promise<StoredContact> {
-  return database.transact(async (tx) => {
-    const contacts = contactStore(tx);
-    if (await contacts.setHandled(id, handled, at ? new Date(at) : undefined)) {
-      const action = handled ? 'contact.handled' : 'contact.reopened';
-      await auditTrail(tx).record({ actor, action, target: `contact ${id}` });
-      await notifyLive(tx, 'contact');
-    }
-    return found(await contacts.find(id), contactWords.gone);
-  });
 }

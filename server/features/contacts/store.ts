@@ -1,5 +1,7 @@
 import { type InferResult, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { CardContact } from '#contract/chat/customer-card.ts';
 import type { ContactListQuery, ContactRow } from '#contract/contacts.ts';
+import { isOfAddress, mostOnCard } from '#server/customer-card.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Page, type PageRange, readPage } from '#server/lists/page.ts';
 
@@ -49,6 +51,20 @@ export function contactStore(queries: Queries) {
       return row && toRow(row);
     },
 
+    async onCard(email: string): Promise<CardContact[]> {
+      const rows = await shown(queries)
+        .where(isOfAddress(email))
+        .orderBy('id', 'desc')
+        .limit(mostOnCard)
+        .execute();
+      return rows.map(toRow).map(({ createdAt, message, handledAt }) => ({
+        kind: 'message',
+        at: createdAt,
+        text: message.slice(0, 200),
+        isHandled: handledAt !== null,
+      }));
+    },
+
     /** Until the transaction ends, any other call for the same message waits. */
     async hold(id: number): Promise<StoredContact | undefined> {
       const row = await shown(queries).where('id', '=', id).forUpdate().executeTakeFirst();
@@ -62,11 +78,21 @@ export function contactStore(queries: Queries) {
         : sql<Date>`now()`;
       const { numUpdatedRows } = await queries
         .updateTable('contact_message')
-        .set({ handled_at: handled ? moment : null })
+        .set({ handled_at: handled ? moment : null, snoozed_until: null })
         .where('id', '=', id)
         .where('handled_at', handled ? 'is' : 'is not', null)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
+    },
+
+    /** Whoever answers first has it. */
+    async takeIfFree(id: number, { id: assignee, name }: { id: string; name: string }): Promise<void> {
+      await queries
+        .updateTable('contact_message')
+        .set({ assignee_id: assignee, assignee_name: name })
+        .where('id', '=', id)
+        .where('assignee_id', 'is', null)
+        .execute();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { appOn } from '#test/app-on.ts';
 import { contactStore } from './store.ts';
@@ -11,8 +12,8 @@ export const message = {
 };
 
 /** What staff do with messages, for the tests of one describe(). */
-export function contactsUnderTest(database: () => Database) {
-  const app = appOn(database);
+export function contactsUnderTest(database: () => Database, config: Partial<Config> = {}) {
+  const app = appOn(database, config);
   return {
     app,
     add: async () => {
@@ -30,6 +31,15 @@ export function contactsUnderTest(database: () => Database) {
         },
         payload: JSON.stringify(payload),
       }),
+    /** What agents do in the support desk: a list by its query, one message, or something done about it. */
+    desk: (about: number | string, action?: string, payload?: unknown, role = 'agent') => {
+      const isList = about === '' || `${about}`.startsWith('?');
+      const url = `/api/support/messages${isList ? '' : '/'}${about}${action ? `/${action}` : ''}`;
+      const headers = { 'x-test-role': role, ...(action && { 'content-type': 'application/json' }) };
+      return app().inject(
+        action ? { method: 'POST', url, headers, payload: JSON.stringify(payload) } : { url, headers },
+      );
+    },
     auditOf: async (id: number) => {
       const rows = await database()
         .queries.selectFrom('audit')
