@@ -6,9 +6,9 @@
 export interface Retention {
   /** Free-trial requests, from the day they were made; never a trial that is running. Afterwards the same address may ask for another trial. */
   trials: number | null;
-  /** Messages of the contact form, from the day they were sent, answered or not. */
+  /** Messages of the contact form, with notes and what was answered by mail, from the day they were sent, answered or not. */
   contacts: number | null;
-  /** Chats, with all messages and notes, from the last thing that happened in them. */
+  /** Chats, with all messages, pictures and notes, from the last thing that happened in them. */
   chats: number | null;
   /** Unpaid orders, from the day they were begun. */
   unpaidOrders: number | null;

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { AuditAction } from '#contract/audit.ts';
 import type { Queries } from './db/tables.ts';
 import { notifyLive } from './live/notify.ts';
@@ -36,4 +37,9 @@ export function auditTrail(tx: Queries) {
       return last?.actor;
     },
   };
+}
+
+/** For a statement that does more. The rows are actor, action, target and details; open dashboards are to be told by `notifyLive`. */
+export function addAuditRows(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`insert into audit (actor, action, target, details) ${rows} returning id`;
 }

@@ -28,7 +28,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             '**Free trial.** Your name, your email address, your language, your time zone and, if you choose one, the evening it starts.',
             '**Contact form.** Your name, your email address, the subject, your message and your language. If you register a MAG box, its MAC address too.',
             '**Orders.** Your name, your email address, your language, the plan, the number of devices, the amount and the status of the payment. Card numbers go straight to the payment provider. We never see or store them.',
-            '**Live chat.** Your messages and our replies, your language, the page you were last on, and your name and email address if you give them.',
+            '**Live chat.** Your messages and pictures and our replies, your language, the page you were last on, and your name and email address if you give them. To learn which answers are missing, we keep what you asked apart from that, without a name, address or number, never for longer than the chats themselves.',
             '**Newsletter.** Your email address and your language. We send you nothing until you confirm with the link in our first email.',
             '**Emails.** A copy of every email we send you, and whether it could be delivered.',
             '**Technical logs.** The time, the page, your IP address and whether the request worked. What you type into a form is never logged.',

@@ -28,7 +28,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             '**Prueba gratis.** Tu nombre, tu correo electrónico, tu idioma, tu zona horaria y, si la eliges, la tarde en la que empieza.',
             '**Formulario de contacto.** Tu nombre, tu correo electrónico, el asunto, el mensaje y tu idioma. Si registras un decodificador MAG, también su dirección MAC.',
             '**Pedidos.** Tu nombre, tu correo electrónico, tu idioma, el plan, el número de dispositivos, el importe y el estado del pago. Los números de tarjeta van directamente al proveedor de pagos: ni los vemos ni los guardamos.',
-            '**Chat.** Lo que escribes y lo que te respondemos, tu idioma y la última página que has visto, además de tu nombre y tu correo electrónico si nos los das.',
+            '**Chat.** Lo que escribes, las imágenes que envías y lo que te respondemos, tu idioma y la última página que has visto, además de tu nombre y tu correo electrónico si nos los das. Para saber qué respuestas faltan, guardamos además tus preguntas aparte, sin nombre, dirección ni números, nunca durante más tiempo que los propios chats.',
             '**Boletín.** Tu correo electrónico y tu idioma. No recibes nada hasta que confirmes la suscripción con el enlace de nuestro primer correo.',
             '**Correos.** Una copia de cada correo que te enviamos y si se ha podido entregar.',
             '**Registros técnicos.** La hora, la página, la dirección IP y si la solicitud se ha completado. Lo que escribes en un formulario nunca aparece en ellos.',

@@ -28,7 +28,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             '**Essai gratuit.** Votre nom, votre adresse e-mail, votre langue, votre fuseau horaire et, si vous en choisissez un, le soir où il commence.',
             '**Formulaire de contact.** Votre nom, votre adresse e-mail, l’objet, votre message et votre langue. Si vous enregistrez un boîtier MAG, également son adresse MAC.',
             '**Commandes.** Votre nom, votre adresse e-mail, votre langue, la formule, le nombre d’appareils, le montant et l’état du paiement. Les numéros de carte vont directement au prestataire de paiement\u202f: nous ne les voyons pas et ne les conservons pas.',
-            '**Chat.** Ce que vous écrivez et ce que nous répondons, votre langue, la dernière page consultée, ainsi que votre nom et votre adresse e-mail si vous les indiquez.',
+            '**Chat.** Ce que vous écrivez, les images que vous envoyez et ce que nous répondons, votre langue, la dernière page consultée, ainsi que votre nom et votre adresse e-mail si vous les indiquez. Pour savoir quelles réponses manquent, nous gardons aussi vos questions à part, sans nom, adresse ni numéro, jamais plus longtemps que les conversations elles-mêmes.',
             '**Newsletter.** Votre adresse e-mail et votre langue. Vous ne recevez rien tant que vous n’avez pas confirmé votre inscription grâce au lien de notre premier e-mail.',
             '**E-mails.** Une copie de chaque e-mail que nous vous envoyons, et si sa remise a réussi.',
             '**Journaux techniques.** L’heure, la page, l’adresse IP et le résultat de la requête. Ce que vous saisissez dans un formulaire n’y figure jamais.',

@@ -28,7 +28,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             '**Prova gratuita.** Il tuo nome, il tuo indirizzo e-mail, la tua lingua, il tuo fuso orario e, se la scegli, la sera in cui comincia.',
             '**Modulo di contatto.** Il tuo nome, il tuo indirizzo e-mail, l’argomento, il messaggio e la tua lingua. Se registri un decoder MAG, anche il suo indirizzo MAC.',
             '**Ordini.** Il tuo nome, il tuo indirizzo e-mail, la tua lingua, il piano, il numero di dispositivi, l’importo e lo stato del pagamento. I numeri delle carte vanno direttamente al fornitore dei pagamenti: non li vediamo e non li conserviamo.',
-            '**Chat.** Quello che scrivi e quello che rispondiamo, la tua lingua e l’ultima pagina visitata, più il tuo nome e il tuo indirizzo e-mail, se ce li dai.',
+            '**Chat.** Quello che scrivi, le immagini che invii e quello che rispondiamo, la tua lingua e l’ultima pagina visitata, più il tuo nome e il tuo indirizzo e-mail, se ce li dai. Per capire quali risposte mancano, conserviamo a parte anche le tue domande, senza nome, indirizzo né numeri, mai più a lungo delle chat stesse.',
             '**Newsletter.** Il tuo indirizzo e-mail e la tua lingua. Non ricevi nulla finché non lo confermi con il link della nostra prima e-mail.',
             '**E-mail.** Una copia di ogni e-mail che ti inviamo, con l’esito della consegna.',
             '**Registri tecnici.** L’ora, la pagina, l’indirizzo IP e l’esito della richiesta. Quello che scrivi in un modulo non vi compare mai.',

@@ -28,7 +28,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             '**Prova falas.** Emri, adresa e e-mailit, gjuha dhe zona juaj orare dhe, nëse e zgjidhni, mbrëmja kur nis.',
             '**Formulari i kontaktit.** Emri, adresa e e-mailit, tema, mesazhi dhe gjuha juaj. Nëse regjistroni një dekoder MAG, edhe adresa e tij MAC.',
             '**Porositë.** Emri, adresa e e-mailit, gjuha, paketa, numri i pajisjeve, shuma dhe gjendja e pagesës. Numrat e kartave shkojnë drejtpërdrejt te ofruesi i pagesave: ne as i shohim, as i ruajmë.',
-            '**Live chat.** Mesazhet tuaja dhe përgjigjet tona, gjuha, faqja e fundit ku ishit, si dhe emri e adresa juaj e e-mailit, nëse na i jepni.',
+            '**Live chat.** Mesazhet dhe fotot tuaja dhe përgjigjet tona, gjuha, faqja e fundit ku ishit, si dhe emri e adresa juaj e e-mailit, nëse na i jepni. Për të mësuar cilat përgjigje mungojnë, pyetjet tuaja i ruajmë edhe veçmas, pa emër, adresë a numra, asnjëherë më gjatë se vetë bisedat.',
             '**Buletini.** Adresa e e-mailit dhe gjuha. Nuk ju dërgojmë asgjë derisa ta konfirmoni me lidhjen në e-mailin tonë të parë.',
             '**E-mailet.** Një kopje e çdo e-maili që ju dërgojmë dhe nëse u dorëzua.',
             '**Regjistrat teknikë.** Koha, faqja, adresa IP dhe nëse kërkesa pati sukses. Ajo që shkruani në një formular nuk regjistrohet kurrë aty.',

@@ -3,10 +3,16 @@ import type { NamedAction } from '#contract/audit.ts';
 /** By the code that the server records. */
 const actions: Record<NamedAction, string> = {
   'trial.activated': 'Activated a free trial',
+  'trial.extended': 'Extended a free trial',
   'free-trials.exported': 'Exported free trials',
   'contact.handled': 'Marked a message as handled',
   'contact.reopened': 'Reopened a message',
   'contact.replied': 'Replied to a message',
+  'contact.assigned': 'Assigned a message',
+  'contact.given-back': 'Released a message',
+  'contact.snoozed': 'Snoozed a message',
+  'contact.woken': 'Ended a message’s snooze',
+  'contact.noted': 'Added a note to a message',
   'contacts.exported': 'Exported messages',
   'order.refunded': 'Refunded an order',
   'order.refund-started': 'Started a refund',
@@ -16,6 +22,7 @@ const actions: Record<NamedAction, string> = {
   'order.reversal-won': 'Marked a payment that was taken back as returned',
   'order.entered': 'Entered a manual order',
   'order.receipt': 'Resent a receipt',
+  'order.access': 'Resent login details',
   'order.email': 'Corrected the email of an order',
   'orders.exported': 'Exported orders',
   'books.exported': 'Exported the books',
@@ -29,6 +36,12 @@ const actions: Record<NamedAction, string> = {
   'chat.given-back': 'Released a chat',
   'chat.labelled': 'Changed a chat’s labels',
   'chat.noted': 'Added a note to a chat',
+  'chat.code-sent': 'Had a code sent to a customer',
+  'chat.sent': 'Sent a link from the customer’s card',
+  'chat.blocked': 'Blocked a visitor of the chat',
+  'chat.unblocked': 'Let a blocked visitor in again',
+  'chat.snoozed': 'Snoozed a chat',
+  'chat.woken': 'Ended a chat’s snooze',
   'mail.link-read': 'Viewed the link to a colleague’s account',
   'newsletter.exported': 'Exported subscribers',
   'mail.sent-again': 'Resent an email',
@@ -44,6 +57,7 @@ const actions: Record<NamedAction, string> = {
   'article.unscheduled': 'Took back the schedule of an article',
   'article.withdrawn': 'Withdrew an article',
   'picture.added': 'Uploaded a picture',
+  'chat-figures.exported': 'Exported chat figures',
   'person.exported': 'Exported a person’s data',
   'person.erased': 'Erased a person',
   'retention.ran': 'Deleted expired data',
@@ -56,6 +70,7 @@ const actions: Record<NamedAction, string> = {
   'staff.enabled': 'Enabled a colleague',
   'staff.signed-in': 'Signed in',
   'staff.signed-out': 'Signed out',
+  'staff.profile-changed': 'Changed their name, picture or languages',
   'staff.password-changed': 'Changed their password',
   'staff.session-revoked': 'Ended a session',
   'staff.sessions-revoked': 'Ended all other sessions',
@@ -64,6 +79,8 @@ const actions: Record<NamedAction, string> = {
   'staff.second-factor-removed': 'Removed a colleague’s two-factor authentication',
   'staff.let-in': 'Restored an admin’s access',
   'staff.backup-codes-renewed': 'Renewed the backup codes',
+  'staff.notified-on': 'Turned on notifications on a device',
+  'staff.notified-off': 'Turned off notifications on a device',
 };
 
 /** A code of another version is shown as it is. */
@@ -84,8 +101,10 @@ const details: Record<string, string> = {
   role: 'Role',
   staffNotes: 'With staff notes',
   to: 'To',
+  until: 'Until',
   size: 'Bytes',
   version: 'Version',
+  what: 'What',
   was: 'Before',
 };
 

@@ -6,6 +6,7 @@ const kinds: Record<string, { one: string; all: string }> = {
   chat: { one: 'Chat', all: 'chats' },
   mail: { one: 'Email', all: 'emails' },
   newsletter: { one: 'Newsletter', all: 'the newsletter subscription' },
+  device: { one: 'Notified device', all: 'devices that are notified' },
 };
 
 /** Why something stays when a person is erased. */

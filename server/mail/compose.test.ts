@@ -21,6 +21,7 @@ const sealedAccess = secret.seal(JSON.stringify(access));
 const facts: MailFacts = {
   trialReceived: { name },
   trialActivated: { name, trialId: 42, expiresAt: '2026-11-16T09:30:00.000Z' },
+  trialExtended: { name, trialId: 42, expiresAt: '2026-11-17T09:30:00.000Z' },
   trialAgain: { name, trialId: 42, expiresAt: '2026-11-16T09:30:00.000Z', isOver: false },
   contactReceived: { name },
   contactReply: { name, message: 'My question\nsecond <b>line</b>', reply: 'One.\n\nTwo.' },
@@ -29,9 +30,17 @@ const facts: MailFacts = {
     messages: [
       { author: null, at: '2026-11-16T09:30:00.000Z', text: 'My <b>question</b>' },
       { author: 'Mira', at: '2026-11-16T09:31:00.000Z', text: 'An answer' },
+      { author: 'Mira', at: '2026-11-16T09:32:00.000Z', text: '[sent a picture]', picture: 'sealed' },
     ],
   },
-  chatAnswer: { name, author: 'Mira', answers: ['One', 'Two <b>lines</b>'], sealedToken },
+  chatAnswer: {
+    name,
+    author: 'Mira',
+    answers: ['One', 'Two <b>lines</b>'],
+    sealedToken,
+    sealedRating: sealedToken,
+  },
+  chatRating: { name, author: 'Mira', sealedToken },
   orderReceipt: {
     ...order,
     amount: 138_99,
@@ -47,6 +56,7 @@ const facts: MailFacts = {
   orderFailed: order,
   orderRefunded: { ...order, amount: 138_99, isWhole: true },
   orderCode: { ...order, sealedToken: secret.seal('042137') },
+  chatCode: { sealedToken: secret.seal('042138') },
   withdrawalReceived: order,
   withdrawalUndone: order,
   paymentAlert: {

@@ -26,6 +26,8 @@ export interface ComposedMail {
   links?: readonly { label: string; href: string }[];
   /** Where a mail program ends the subscription with one click. */
   unsubscribe?: string;
+  /** What an answer to it belongs to: in the id of this mail, and in the address that answers go to. */
+  thread?: { token: string; replyTo: string; answered: readonly string[] };
   /** Why the reader gets this. */
   reason: string;
 }
@@ -152,8 +154,16 @@ export function mailText(mail: ComposedMail, language: string): string {
   ].join('\n\n');
 }
 
-/** RFC 8058: mail programs show a button of their own that ends the subscription. */
-export function mailHeaders({ unsubscribe }: ComposedMail): Record<string, string> {
-  if (!unsubscribe) return {};
-  return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+/** RFC 8058: mail programs show a button of their own that ends the subscription. They join what answers each other. */
+export function mailHeaders({ unsubscribe, thread }: ComposedMail): Record<string, string> {
+  const references = thread?.answered.map((id) => `<${id}>`) ?? [];
+  const last = references.at(-1);
+  return {
+    ...(thread && { 'Reply-To': thread.replyTo }),
+    ...(last && { 'In-Reply-To': last, References: references.join(' ') }),
+    ...(unsubscribe && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
 }

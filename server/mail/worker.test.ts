@@ -103,6 +103,22 @@ describeWithDatabase('mails', (database) => {
     await becomes('ada@example.org', { status: 'sent', attempts: 1 });
   });
 
+  it('that answer a message say by their id and by the address for answers which one', async () => {
+    const smtp = await startSmtp();
+    const { outbox } = await startSending(database(), smtp.url);
+    const thread = { token: 'a'.repeat(32), replyTo: 'answers@in.example', answered: ['1@a.example'] };
+    const facts = { name: 'Ada', message: 'Hello', reply: 'Try this.', thread };
+    const to = { address: 'ada@example.org' };
+    await database().transact(outbox, (mails) =>
+      mails.put({ kind: 'contactReply', event: randomUUID(), language: 'en', to, facts }),
+    );
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 10_000);
+    const { head } = only(smtp.received);
+    expect(head).toMatch(/^Message-ID: <mail-\d+\.c-a{32}@tv\.example>$/m);
+    expect(head).toMatch(/^Reply-To: answers\+c-a{32}@in\.example$/m);
+    expect(head).toMatch(/^In-Reply-To: <1@a\.example>$/m);
+  });
+
   it('are made once for an event, however often and however many at once ask for it', async () => {
     const smtp = await startSmtp();
     const { outbox } = await startSending(database(), smtp.url);

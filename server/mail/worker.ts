@@ -51,9 +51,7 @@ async function send(id: number, last: boolean, parts: Attempt): Promise<Outcome>
     .executeTakeFirst();
   // Erased, or sent by a process that died before it could say so.
   if (!mail) return 'done';
-  const attempt = taken.has(id)
-    ? ({ sent: true } as const)
-    : await deliver(mail, `<mail-${id}@${host}>`, parts);
+  const attempt = taken.has(id) ? ({ sent: true } as const) : await deliver(mail, { id, host }, parts);
   if (attempt.sent) taken.add(id);
   const pause = parts.pausesAfterUnansweredSeconds[mail.unanswered];
   const delivery = settled(attempt, { last, pause });
@@ -92,7 +90,7 @@ type WaitingMail = Pick<
 
 async function deliver(
   mail: WaitingMail,
-  messageId: string,
+  { id, host }: { id: number; host: string },
   { compose, transport, onTrouble }: Pick<Parts, 'compose' | 'transport' | 'onTrouble'>,
 ): Promise<Delivery> {
   let composed: ComposedMail;
@@ -103,8 +101,9 @@ async function deliver(
     if (!never) onTrouble(error);
     return { sent: false, never, error: String(error) };
   }
+  const { thread } = composed;
   return transport({
-    messageId,
+    messageId: `<mail-${id}${thread ? `.${thread.token}` : ''}@${host}>`,
     to: { address: mail.recipient, name: mail.recipient_name ?? '' },
     subject: composed.subject,
     html: mailHtml(composed, mail.language),
@@ -122,7 +121,7 @@ function progress(delivery: Delivery) {
       sent_at: sql<Date>`now()`,
       last_error: null,
       // Only its recipient should have it from now on.
-      facts: sql<string>`facts - 'sealedToken'`,
+      facts: sql<string>`facts - '{sealedToken,sealedRating}'::text[]`,
     };
   return {
     attempts,

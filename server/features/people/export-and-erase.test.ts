@@ -177,7 +177,7 @@ describeOnServer('a person whose rows change while they are erased', () => {
     database = await openDatabase({ kind: 'server', url });
   });
   afterAll(() => database.close());
-  beforeEach(() => asAdmin('truncate contact_message, mail, audit', url));
+  beforeEach(() => asAdmin('truncate contact_message, mail, audit cascade', url));
 
   /** Lets another person act between two sources. */
   const meanwhile = (...statements: string[]): PersonalData => ({

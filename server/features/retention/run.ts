@@ -56,11 +56,11 @@ export function deleteSome(
   const emptied = forgets.map((column) => sql`${sql.ref(column)} = ''`);
   const what = forgets.length > 0 ? sql`update ${rows} set ${sql.join(emptied)}` : sql`delete from ${rows}`;
   return sql`
-    ${what} where id in (
-      select id from ${rows}
+    ${what} where ctid = any(array(
+      select ctid from ${rows}
       where ${moment} < now() - make_interval(days => ${days}) and ${only}
       order by ${moment} limit ${batch}
-    )`;
+    ))`;
 }
 
 /** A server does this by itself. Without it the embedded database would keep its whole log, and read it again after a crash. */
