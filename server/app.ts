@@ -38,6 +38,8 @@ import { sendStoredPages } from './pages/send-stored-pages.ts';
 import { viteRenderer } from './pages/vite-renderer.ts';
 import { PriceHistory } from './payments/price-history.ts';
 import { addStandInRoutes, createSiteStandIn, type SiteStandIn } from './paypal-stand-in/stand-in.ts';
+import { publicAgent } from './push/endpoint.ts';
+import { startPushWorker } from './push/worker.ts';
 import { sharedCounters } from './security/limit-counters.ts';
 import { loadSecret, type Secret } from './security/secret.ts';
 
@@ -171,6 +173,7 @@ async function openContext(
     const host = config.publicUrl.hostname;
     await startMailWorker(jobs, { database, compose, transport, host, onDelay, onTrouble });
   }
+  if (jobs) await startPushWorker(jobs, { database, secret, agent: publicAgent(), onTrouble });
   if (jobs) await scheduleUnsentMails(jobs, database, { hasMailServer: Boolean(config.smtpUrl) });
   const outbox = createOutbox(config.smtpUrl ? jobs : undefined);
   const counters = sharedCounters(database, secret, (error) =>

@@ -44,6 +44,8 @@ describe('the environment', () => {
     ['ADMIN_EMAIL', 'admin'],
     ['ADMIN_PASSWORD', 'a long enough password'],
     ['APP_SECRET', 'short'],
+    ['INBOUND_MAIL_SECRET', `${'x'.repeat(32)} short`],
+    ['INBOUND_MAIL_ADDRESS', 'answers@example.org'],
     ['APP_SECRET_BEFORE', `${'x'.repeat(32)} short`],
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'sixteen or more, but with spaces'],

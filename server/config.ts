@@ -20,12 +20,18 @@ export interface Config {
   logLevel: string;
   /** Without it mails are stored, and read in the dashboard. */
   smtpUrl?: string;
+  /** What signs the mails that the operator's mail system hands in, and where they are sent to, if not to the site's own address. */
+  inboundMail?: { secrets: readonly string[]; address?: string };
   /** The first admin; without it the first start invents a password. */
   admin?: { email: string; password?: string };
   /** A collector that sends it may read the metrics; without it they are closed. */
   metricsToken?: string;
   /** How many WebSockets may come from one address. */
   socketsPerAddress: number;
+  /** How many chats may be begun from one address in a minute. */
+  chatsPerAddress: number;
+  /** A chat that begins is given to the agent who is there and has the fewest. */
+  assignChats: boolean;
   /** How many messages a customer may send in a minute through one socket. */
   chatMessagesPerMinute: number;
   /** Between 'not ready' and the end, for a load balancer to notice. */
@@ -82,11 +88,14 @@ export function readConfig(environment: Environment = process.env): Config {
     trustProxy: readNetworks(env.TRUST_PROXY ?? ''),
     logLevel: readLogLevel(env.LOG_LEVEL),
     ...readSmtp(env.SMTP_URL),
+    ...readInboundMail(env),
     ...readAdmin(env),
     ...readSecret(env.APP_SECRET),
     ...readEarlierSecrets(env.APP_SECRET_BEFORE),
     ...readMetricsToken(env.METRICS_TOKEN),
     socketsPerAddress: readNumber('SOCKETS_PER_ADDRESS', env.SOCKETS_PER_ADDRESS ?? '200', 100_000),
+    chatsPerAddress: readNumber('CHATS_PER_ADDRESS', env.CHATS_PER_ADDRESS ?? '20', 100_000),
+    assignChats: readSwitch('ASSIGN_CHATS', env.ASSIGN_CHATS),
     chatMessagesPerMinute: readNumber(
       'CHAT_MESSAGES_PER_MINUTE',
       env.CHAT_MESSAGES_PER_MINUTE ?? `${messagesPerMinute}`,
@@ -150,6 +159,24 @@ function readSmtp(url: string | undefined): Pick<Config, 'smtpUrl'> {
   if (!url) return {};
   if (/^smtps?:\/\/[^/]/.test(url) && URL.canParse(url)) return { smtpUrl: url };
   throw new StartError('SMTP_URL cannot be read: write it as smtp://user:password@host:587.');
+}
+
+function readInboundMail({
+  INBOUND_MAIL_SECRET: text,
+  INBOUND_MAIL_ADDRESS: address,
+}: Environment): Pick<Config, 'inboundMail'> {
+  if (!text && address)
+    throw new StartError(
+      'INBOUND_MAIL_ADDRESS is set without INBOUND_MAIL_SECRET: set both, or the secret alone.',
+    );
+  if (!text) return {};
+  const secrets = text.trim().split(/\s+/);
+  if (secrets.some((secret) => secret.length < 32))
+    throw new StartError('INBOUND_MAIL_SECRET is too short: use 32 random characters or more.');
+  if (!address) return { inboundMail: { secrets } };
+  const { data: email } = z.safeParse(emailAddress, address);
+  if (!email) throw new StartError(`INBOUND_MAIL_ADDRESS is '${address}': set it to an e-mail address.`);
+  return { inboundMail: { secrets, address: email } };
 }
 
 function readAdmin({ ADMIN_EMAIL: address, ADMIN_PASSWORD: password }: Environment): Pick<Config, 'admin'> {

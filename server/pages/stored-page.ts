@@ -53,7 +53,9 @@ export async function storePage(
     status,
     headers: {
       ...others,
-      ...(isHtml && { 'content-security-policy': contentSecurityPolicy(text, declared, nonce) }),
+      ...(isHtml
+        ? { 'content-security-policy': contentSecurityPolicy(text, declared, nonce) }
+        : declared && { 'content-security-policy': declared }),
     },
     etag: entityTag(identity),
     bodies,
