@@ -41,6 +41,7 @@ export default {
       series: string;
       guideDays: number;
       catchUpHours: number;
+      aroundTheClock: boolean;
     }) => [
       `${p.channels}+ live channels`,
       `${p.movies}+ movies and ${p.series}+ series`,
@@ -48,7 +49,7 @@ export default {
       `Catch-up on most programs, up to ${p.catchUpHours} hours`,
       'Sports packages and pay-per-view included',
       'Automatic updates',
-      '24/7 support',
+      p.aroundTheClock ? '24/7 support' : 'Support by real people',
       'Nothing renews by itself',
     ],
   },

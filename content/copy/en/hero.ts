@@ -1,8 +1,14 @@
 /** The landing page's first screen, and what search engines show of it. */
 export default {
   title: (p: { brand: string }) => `${p.brand}: live TV, movies and series on every screen`,
-  description: (p: { channels: string; movies: string; series: string; trialHours: number }) =>
-    `${p.channels}+ live channels, ${p.movies}+ movies and ${p.series}+ series on your TV, phone and computer. Free ${p.trialHours}-hour trial, one-time payment, 24/7 support.`,
+  description: (p: {
+    channels: string;
+    movies: string;
+    series: string;
+    trialHours: number;
+    aroundTheClock: boolean;
+  }) =>
+    `${p.channels}+ live channels, ${p.movies}+ movies and ${p.series}+ series on your TV, phone and computer. Free ${p.trialHours}-hour trial, one-time payment, ${p.aroundTheClock ? '24/7 support' : 'support by real people'}.`,
   hero: {
     onAir: (p: { countries: string }) => `Channels from ${p.countries}+ countries`,
     heading: (p: { channels: string }) => `${p.channels}+ channels. One payment.`,

@@ -68,6 +68,7 @@ export default {
       series: string;
       guideDays: number;
       catchUpHours: number;
+      aroundTheClock: boolean;
     }) => [
       `${p.channels}+ live channels`,
       `${p.movies}+ movies, ${p.series}+ series`,
@@ -78,7 +79,7 @@ export default {
       'Sports packages and pay-per-view included',
       'Works on TVs, streaming sticks, phones, tablets and computers',
       'Automatic updates',
-      '24/7 support',
+      p.aroundTheClock ? '24/7 support' : 'Support by real people',
       'One-time payment, no recurring charges or hidden fees',
     ],
     /** What a plan of the catalogue's `basicPlans` has instead. */
@@ -101,6 +102,8 @@ export default {
     phone: 'Phone',
     chatTerm: 'Chat',
     chat: 'Live Chat - Available 24/7',
+    /** In their place where opening hours are published. */
+    byHours: { text: 'Chat or email us, or give us a call.', chat: 'Live chat' },
     name: 'Name',
     emailField: 'Email address',
     subject: 'Subject',
@@ -165,6 +168,10 @@ export default {
     support: {
       title: 'Real people, 24/7',
       text: 'Chat with someone who knows the answer, even at 4 a.m.',
+      byHours: {
+        title: 'Real people',
+        text: 'Chat with someone who knows the answer.',
+      },
       question: 'My picture freezes every evening.',
       answer: 'Sounds like your Wi-Fi. Give me two minutes and we’ll fix it.',
     },

@@ -16,6 +16,14 @@ const chat: typeof source = {
     minutes: (p) => `solemos responder en ${p.count}\u00a0min`,
     hours: (p) => `solemos responder en ${p.count}\u00a0h`,
   },
+  nobody: {
+    here: 'Ahora mismo no hay nadie',
+    backToday: (p) => `volvemos a las ${p.time}`,
+    backTomorrow: (p) => `volvemos mañana a las ${p.time}`,
+    backOn: (p) => `volvemos el ${p.day}, a las ${p.time}`,
+    write: 'Escríbenos igualmente: te responderemos aquí y, si nos dejas tu correo, también por correo.',
+    writeToAddress: 'Escríbenos igualmente: te responderemos aquí y por correo.',
+  },
   conversation: 'Conversación',
   welcome: '¡Hola! ¿En qué te ayudamos?',
   welcomeText:
@@ -35,8 +43,35 @@ const chat: typeof source = {
   },
   typing: (p) => `${p.name} está escribiendo…`,
   closed: 'Este chat se ha cerrado. Envía un mensaje para volver a abrirlo.',
+  rating: {
+    question: '¿Qué tal ha ido este chat?',
+    good: 'Bien',
+    bad: 'Mal',
+    thanks: 'Gracias por tu valoración.',
+    words: '¿Quieres añadir algo? (opcional)',
+    send: 'Enviar',
+    received: 'Gracias, hemos recibido tu comentario.',
+  },
   message: 'Escribe un mensaje',
   send: 'Enviar',
+  picture: {
+    add: 'Añadir una imagen',
+    remove: 'Quitar la imagen',
+    chosen: 'Imagen que se va a enviar',
+    preparing: 'Preparando la imagen…',
+    unreadable: 'Tu navegador no puede leer este archivo. Elige una foto o una captura de pantalla.',
+    heic: 'Este navegador no puede leer fotos HEIC. Envíala desde tu teléfono o haz una captura de pantalla.',
+    tooLarge: 'Esta imagen es demasiado grande. Elige una más pequeña.',
+    lost: 'Esta imagen ya no está en tu dispositivo. Vuelve a elegirla.',
+    sentBy: (p) => `Imagen enviada por ${p.name}`,
+    sentByYou: 'Imagen que has enviado',
+    enlarge: 'Ver en grande',
+    close: 'Cerrar la imagen',
+    actualSize: 'Tamaño real',
+    fit: 'Ajustar a la pantalla',
+    notLoaded: 'No se ha podido cargar la imagen.',
+    again: 'Reintentar',
+  },
   charactersLeft: (p) => (p.count === 1 ? 'Queda 1 carácter' : `Quedan ${p.count} caracteres`),
   charactersTooMany: (p) => (p.count === 1 ? 'Sobra 1 carácter' : `Sobran ${p.count} caracteres`),
   errorTitle: 'Mensaje no enviado',
@@ -47,13 +82,13 @@ const chat: typeof source = {
     channels: (p) =>
       `¡Gracias por escribirnos! Tenemos más de ${p.channels} canales y planes de ${p.least} a ${p.most} dispositivos.`,
     trial: (p) =>
-      `La prueba gratis dura ${p.hours} horas y no necesitas tarjeta. Encontrarás el formulario en nuestra página de inicio.`,
+      `La prueba gratis dura ${p.trialHours} horas y no necesitas tarjeta. Encontrarás el formulario en nuestra página de inicio.`,
     prices: (p) =>
-      `Un mes para un dispositivo cuesta ${p.price} (dólares estadounidenses), y los planes más largos salen a menos por mes. Pagas una sola vez, sin renovación automática.`,
+      `Un mes para un dispositivo cuesta ${p.monthPrice} (dólares estadounidenses), y los planes más largos salen a menos por mes. Pagas una sola vez, sin renovación automática.`,
     refund: (p) =>
-      `¿Has comprado un plan y no te convence? Dínoslo en los ${p.days}\u00a0días siguientes a la compra (plan de por vida: ${p.hours}\u00a0horas) y te reembolsamos el importe íntegro.`,
+      `¿Has comprado un plan y no te convence? Dínoslo en los ${p.refundDays}\u00a0días siguientes a la compra (plan de por vida: ${p.lifetimeHours}\u00a0horas) y te reembolsamos el importe íntegro.`,
     films: (p) =>
-      `Además de la tele en directo, tienes más de ${p.movies} películas y ${p.series} series. Y a la carta, la mayoría de los programas de las últimas ${p.hours} horas.`,
+      `Además de la tele en directo, tienes más de ${p.movies} películas y ${p.series} series. Y a la carta, la mayoría de los programas de las últimas ${p.catchUpHours} horas.`,
     speed: (p) =>
       `¿Se congela la imagen? Por cada pantalla, tu conexión a internet necesita ${p.hd} Mbps para HD y ${p.ultraHd} Mbps para 4K.`,
   },
@@ -70,6 +105,16 @@ const chat: typeof source = {
     checkout: 'Ir al pago',
     changed: (p) => `El precio ha cambiado desde entonces: era de ${p.price}.`,
   },
+  suggestions: {
+    title: 'Esto puede ayudarte',
+    found: (p) =>
+      p.count === 1 ? '1 respuesta que puede ayudarte' : `${p.count} respuestas que pueden ayudarte`,
+    hide: 'Ocultar estas respuestas',
+    readGuide: 'Leer la guía',
+    readArticle: 'Leer el artículo',
+    solved: 'Ya está resuelto',
+    thanks: '¡Nos alegramos! Si necesitas algo más, escríbenos aquí.',
+  },
   back: 'Volver al chat',
   needsConnection: 'Para esto hace falta conexión. Inténtalo cuando el chat vuelva a estar en línea.',
   details: {
@@ -79,6 +124,22 @@ const chat: typeof source = {
     email: 'Correo electrónico',
     save: 'Guardar',
     saved: 'Guardado.',
+    emailInvalid: 'Escribe una dirección de correo válida.',
+  },
+  verify: {
+    text: 'Para que nuestro equipo vea lo que has comprado, confirma que la dirección es tuya.',
+    open: (p) => `Enviar un código a ${p.email}`,
+    code: (p) => `Código de 6 cifras que hemos enviado a ${p.email}`,
+    confirm: 'Confirmar',
+    again: 'Código nuevo',
+    sent: 'Te hemos enviado un código nuevo.',
+    done: 'Tu dirección de correo está confirmada.',
+  },
+  address: {
+    question:
+      'Ahora mismo no hay nadie para responderte. Déjanos tu correo y nuestra respuesta te llegará aunque cierres esta página.',
+    send: 'Guardar mi correo',
+    given: (p) => `Te responderemos aquí y en ${p.email}.`,
   },
   phone: {
     open: 'Seguir en el móvil',
@@ -95,9 +156,9 @@ const chat: typeof source = {
   },
   link: {
     title: '¿Abrir el chat de este enlace?',
-    text: 'Este enlace lleva a otro chat. Quien te lo ha enviado puede leer lo que escribas allí. Tu propio chat queda guardado.',
+    text: 'Este enlace lleva a un chat. Quien te lo ha enviado puede leer lo que escribas allí. Si ya tienes un chat, queda guardado.',
     open: 'Abrir ese chat',
-    stay: 'Seguir en mi chat',
+    stay: 'No abrirlo',
     switch: 'Cambiar de chat',
   },
   transcript: {

@@ -41,7 +41,7 @@ const checkout: typeof source = {
       `La mayoría de los programas de las últimas ${p.catchUpHours} horas, a la carta`,
       'Paquetes deportivos y eventos de pago por visión incluidos',
       'Actualizaciones automáticas',
-      'Atención al cliente las 24 horas',
+      p.aroundTheClock ? 'Atención al cliente las 24 horas' : 'Atención de personas de verdad',
       'Nada se renueva solo',
     ],
   },

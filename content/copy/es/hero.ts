@@ -3,7 +3,7 @@ import type source from '../en/hero.ts';
 const hero: typeof source = {
   title: (p) => `${p.brand}: televisión en directo, cine y series en todas tus pantallas`,
   description: (p) =>
-    `Más de ${p.channels} canales en directo, ${p.movies} películas y ${p.series} series en la tele, el móvil y el ordenador. Prueba gratis de ${p.trialHours} horas, pago único y atención al cliente las 24 horas.`,
+    `Más de ${p.channels} canales en directo, ${p.movies} películas y ${p.series} series en la tele, el móvil y el ordenador. Prueba gratis de ${p.trialHours} horas, pago único y ${p.aroundTheClock ? 'atención al cliente las 24 horas' : 'atención de personas de verdad'}.`,
   hero: {
     onAir: (p) => `Canales de más de ${p.countries} países`,
     heading: (p) => `Más de ${p.channels} canales. Un\u00a0solo pago.`,

@@ -67,7 +67,7 @@ const home: typeof source = {
       'Paquetes deportivos y eventos de pago por visión incluidos',
       'Funciona en teles, sticks de streaming, móviles, tablets y ordenadores',
       'Actualizaciones automáticas',
-      'Atención al cliente las 24 horas',
+      p.aroundTheClock ? 'Atención al cliente las 24 horas' : 'Atención de personas de verdad',
       'Pago único, sin renovaciones ni costes ocultos',
     ],
     basic: (p) =>
@@ -89,6 +89,10 @@ const home: typeof source = {
     phone: 'Teléfono',
     chatTerm: 'Chat',
     chat: 'Chat en directo, disponible 24/7',
+    byHours: {
+      text: 'Escríbenos por chat o por correo. Y si lo prefieres, llámanos.',
+      chat: 'Chat en directo',
+    },
     name: 'Nombre',
     emailField: 'Correo electrónico',
     subject: 'Asunto',
@@ -152,6 +156,10 @@ const home: typeof source = {
     support: {
       title: 'Personas de verdad, a cualquier hora',
       text: 'Chatea con alguien que sabe la respuesta, aunque sean las cuatro de la madrugada.',
+      byHours: {
+        title: 'Personas de verdad',
+        text: 'Chatea con alguien que sabe la respuesta.',
+      },
       question: 'Por las noches se me congela la imagen.',
       answer: 'Parece cosa del wifi. Dame dos minutos y lo arreglamos.',
     },

@@ -16,6 +16,14 @@ const chat: typeof source = {
     minutes: (p) => `répond en général en ${p.count}\u00a0min`,
     hours: (p) => `répond en général en ${p.count}\u00a0h`,
   },
+  nobody: {
+    here: 'Personne n’est là pour le moment',
+    backToday: (p) => `de retour à ${p.time}`,
+    backTomorrow: (p) => `de retour demain à ${p.time}`,
+    backOn: (p) => `de retour le ${p.day} à ${p.time}`,
+    write: 'Écrivez-nous quand même\u202f: nous répondrons ici, et par e-mail si vous laissez votre adresse.',
+    writeToAddress: 'Écrivez-nous quand même\u202f: nous répondrons ici et par e-mail.',
+  },
   conversation: 'Conversation',
   welcome: 'Bonjour\u202f! Comment pouvons-nous vous aider\u202f?',
   welcomeText:
@@ -35,8 +43,35 @@ const chat: typeof source = {
   },
   typing: (p) => `${p.name} est en train d’écrire…`,
   closed: 'Ce chat a été fermé. Envoyez un message pour le rouvrir.',
+  rating: {
+    question: 'Comment s’est passé cet échange\u202f?',
+    good: 'Bien',
+    bad: 'Mal',
+    thanks: 'Merci pour votre évaluation.',
+    words: 'Un mot à ajouter\u202f? (facultatif)',
+    send: 'Envoyer',
+    received: 'Merci, nous avons bien reçu votre commentaire.',
+  },
   message: 'Écrire un message',
   send: 'Envoyer',
+  picture: {
+    add: 'Ajouter une image',
+    remove: 'Retirer l’image',
+    chosen: 'Image à envoyer',
+    preparing: 'Préparation de l’image…',
+    unreadable: 'Votre navigateur ne peut pas lire ce fichier. Choisissez une photo ou une capture d’écran.',
+    heic: 'Ce navigateur ne peut pas lire les photos HEIC. Envoyez-la depuis votre téléphone, ou faites-en une capture d’écran.',
+    tooLarge: 'Cette image est trop grande. Choisissez-en une plus petite.',
+    lost: 'Cette image n’est plus sur votre appareil. Choisissez-la de nouveau.',
+    sentBy: (p) => `Image envoyée par ${p.name}`,
+    sentByYou: 'Image que vous avez envoyée',
+    enlarge: 'Afficher en grand',
+    close: 'Fermer l’image',
+    actualSize: 'Taille réelle',
+    fit: 'Ajuster à l’écran',
+    notLoaded: 'L’image n’a pas pu être chargée.',
+    again: 'Réessayer',
+  },
   charactersLeft: (p) => `Encore ${p.count}\u00a0caractère${p.count < 2 ? '' : 's'}`,
   charactersTooMany: (p) => `${p.count}\u00a0caractère${p.count === 1 ? '' : 's'} de trop`,
   errorTitle: 'Message non envoyé',
@@ -47,13 +82,13 @@ const chat: typeof source = {
     channels: (p) =>
       `Merci pour votre message\u202f! Nous proposons plus de ${p.channels}\u00a0chaînes et des formules pour ${p.least} à ${p.most}\u00a0appareils.`,
     trial: (p) =>
-      `L’essai gratuit dure ${p.hours}\u00a0heures, sans carte bancaire. Le formulaire se trouve sur notre page d’accueil.`,
+      `L’essai gratuit dure ${p.trialHours}\u00a0heures, sans carte bancaire. Le formulaire se trouve sur notre page d’accueil.`,
     prices: (p) =>
-      `Un mois pour un appareil coûte ${p.price} (dollars américains), et les formules plus longues reviennent moins cher par mois. Vous payez une seule fois, sans renouvellement automatique.`,
+      `Un mois pour un appareil coûte ${p.monthPrice} (dollars américains), et les formules plus longues reviennent moins cher par mois. Vous payez une seule fois, sans renouvellement automatique.`,
     refund: (p) =>
-      `Votre formule ne vous convient pas\u202f? Dites-le-nous dans les ${p.days}\u00a0jours suivant l’achat (formule à vie\u202f: ${p.hours}\u00a0heures) et nous vous remboursons intégralement.`,
+      `Votre formule ne vous convient pas\u202f? Dites-le-nous dans les ${p.refundDays}\u00a0jours suivant l’achat (formule à vie\u202f: ${p.lifetimeHours}\u00a0heures) et nous vous remboursons intégralement.`,
     films: (p) =>
-      `En plus du direct, vous avez plus de ${p.movies}\u00a0films, plus de ${p.series}\u00a0séries et le replay\u202f: la plupart des programmes restent disponibles jusqu’à ${p.hours}\u00a0heures après leur diffusion.`,
+      `En plus du direct, vous avez plus de ${p.movies}\u00a0films, plus de ${p.series}\u00a0séries et le replay\u202f: la plupart des programmes restent disponibles jusqu’à ${p.catchUpHours}\u00a0heures après leur diffusion.`,
     speed: (p) =>
       `L’image se fige\u202f? Pour chaque écran, votre connexion internet doit fournir ${p.hd}\u00a0Mbit/s en HD et ${p.ultraHd}\u00a0Mbit/s en 4K.`,
   },
@@ -70,6 +105,18 @@ const chat: typeof source = {
     checkout: 'Passer au paiement',
     changed: (p) => `Le prix a changé depuis\u202f: il était de ${p.price}.`,
   },
+  suggestions: {
+    title: 'Ceci peut vous aider',
+    found: (p) =>
+      p.count === 1
+        ? '1\u00a0réponse qui peut vous aider'
+        : `${p.count}\u00a0réponses qui peuvent vous aider`,
+    hide: 'Masquer ces réponses',
+    readGuide: 'Lire le guide',
+    readArticle: 'Lire l’article',
+    solved: 'C’est résolu',
+    thanks: 'Tant mieux\u202f! Pour toute autre question, écrivez-nous ici.',
+  },
   back: 'Revenir au chat',
   needsConnection: 'Une connexion est nécessaire. Réessayez quand le chat sera en ligne.',
   details: {
@@ -79,6 +126,22 @@ const chat: typeof source = {
     email: 'Adresse e-mail',
     save: 'Enregistrer',
     saved: 'Enregistré.',
+    emailInvalid: 'Indiquez une adresse e-mail valide.',
+  },
+  verify: {
+    text: 'Pour que notre équipe voie ce que vous avez acheté, confirmez que cette adresse est la vôtre.',
+    open: (p) => `Envoyer un code à ${p.email}`,
+    code: (p) => `Code à 6\u00a0chiffres reçu à l’adresse ${p.email}`,
+    confirm: 'Confirmer',
+    again: 'Nouveau code',
+    sent: 'Nouveau code envoyé.',
+    done: 'Votre adresse e-mail est confirmée.',
+  },
+  address: {
+    question:
+      'Personne n’est là pour vous répondre en ce moment. Avec votre adresse e-mail, notre réponse vous parviendra même si vous fermez cette page.',
+    send: 'Enregistrer mon adresse',
+    given: (p) => `Nous répondrons ici et à ${p.email}.`,
   },
   phone: {
     open: 'Sur mon téléphone',
@@ -95,9 +158,9 @@ const chat: typeof source = {
   },
   link: {
     title: 'Ouvrir le chat de ce lien\u202f?',
-    text: 'Ce lien mène à un autre chat. La personne qui vous l’a envoyé peut lire ce que vous y écrivez. Votre propre chat reste enregistré.',
+    text: 'Ce lien mène à un chat. La personne qui vous l’a envoyé peut lire ce que vous y écrivez. Si vous avez déjà un chat, il reste enregistré.',
     open: 'Ouvrir ce chat',
-    stay: 'Rester dans mon chat',
+    stay: 'Ne pas l’ouvrir',
     switch: 'Changer de chat',
   },
   transcript: {

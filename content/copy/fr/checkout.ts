@@ -42,7 +42,7 @@ const checkout: typeof source = {
       `Replay de la plupart des programmes, jusqu’à ${p.catchUpHours}\u00a0heures`,
       'Bouquets sport, événements pay-per-view compris',
       'Mises à jour automatiques',
-      'Assistance 24\u00a0h/24, 7\u00a0j/7',
+      p.aroundTheClock ? 'Assistance 24\u00a0h/24, 7\u00a0j/7' : 'Assistance par de vraies personnes',
       'Rien ne se renouvelle tout seul',
     ],
   },

@@ -3,7 +3,7 @@ import type source from '../en/hero.ts';
 const hero: typeof source = {
   title: (p) => `${p.brand}\u202f: chaînes en direct, films et séries sur tous vos écrans`,
   description: (p) =>
-    `Plus de ${p.channels}\u00a0chaînes en direct, ${p.movies}\u00a0films et ${p.series}\u00a0séries sur votre télé, votre téléphone et votre ordinateur. Essai gratuit de ${p.trialHours}\u00a0heures, paiement unique, assistance jour et nuit.`,
+    `Plus de ${p.channels}\u00a0chaînes en direct, ${p.movies}\u00a0films et ${p.series}\u00a0séries sur votre télé, votre téléphone et votre ordinateur. Essai gratuit de ${p.trialHours}\u00a0heures, paiement unique, ${p.aroundTheClock ? 'assistance jour et nuit' : 'assistance par de vraies personnes'}.`,
   hero: {
     onAir: (p) => `Des chaînes de plus de ${p.countries}\u00a0pays`,
     heading: (p) => `Plus de ${p.channels}\u00a0chaînes. Un\u00a0seul paiement.`,

@@ -67,7 +67,7 @@ const home: typeof source = {
       'Bouquets sport, événements pay-per-view compris',
       'Sur télé, clé de streaming, téléphone, tablette et ordinateur',
       'Mises à jour automatiques',
-      'Assistance 24\u00a0h/24, 7\u00a0j/7',
+      p.aroundTheClock ? 'Assistance 24\u00a0h/24, 7\u00a0j/7' : 'Assistance par de vraies personnes',
       'Paiement unique, sans renouvellement ni frais cachés',
     ],
     basic: (p) =>
@@ -89,6 +89,10 @@ const home: typeof source = {
     phone: 'Téléphone',
     chatTerm: 'Chat',
     chat: 'Chat en direct, 24\u00a0h/24 et 7\u00a0j/7',
+    byHours: {
+      text: 'Écrivez-nous par chat ou par e-mail. Vous pouvez aussi nous appeler.',
+      chat: 'Chat en direct',
+    },
     name: 'Nom',
     emailField: 'Adresse e-mail',
     subject: 'Objet',
@@ -153,6 +157,10 @@ const home: typeof source = {
     support: {
       title: 'De vraies personnes, jour et nuit',
       text: 'Discutez avec quelqu’un qui connaît la réponse, même à 4\u00a0heures du matin.',
+      byHours: {
+        title: 'De vraies personnes',
+        text: 'Discutez avec quelqu’un qui connaît la réponse.',
+      },
       question: 'L’image se fige tous les soirs.',
       answer: 'Sans doute le Wi-Fi. Donnez-moi deux minutes et c’est réglé.',
     },

@@ -16,6 +16,14 @@ const chat: typeof source = {
     minutes: (p) => `di solito risponde entro ${p.count} min`,
     hours: (p) => `di solito risponde entro ${p.count} h`,
   },
+  nobody: {
+    here: 'Al momento non c’è nessuno',
+    backToday: (p) => `torniamo alle ${p.time}`,
+    backTomorrow: (p) => `torniamo domani alle ${p.time}`,
+    backOn: (p) => `torniamo ${p.day} alle ${p.time}`,
+    write: 'Scrivici lo stesso: ti rispondiamo qui e, se ci lasci il tuo indirizzo, anche via e-mail.',
+    writeToAddress: 'Scrivici lo stesso: ti rispondiamo qui e via e-mail.',
+  },
   conversation: 'Conversazione',
   welcome: 'Ciao! Come possiamo aiutarti?',
   welcomeText:
@@ -35,8 +43,35 @@ const chat: typeof source = {
   },
   typing: (p) => `${p.name} sta scrivendo…`,
   closed: 'Questa chat è stata chiusa. Scrivi un messaggio per riaprirla.',
+  rating: {
+    question: 'Com’è andata questa chat?',
+    good: 'Bene',
+    bad: 'Male',
+    thanks: 'Grazie per la tua valutazione.',
+    words: 'Vuoi aggiungere qualcosa? (facoltativo)',
+    send: 'Invia',
+    received: 'Grazie, abbiamo ricevuto il tuo commento.',
+  },
   message: 'Scrivi un messaggio',
   send: 'Invia',
+  picture: {
+    add: 'Aggiungi un’immagine',
+    remove: 'Rimuovi l’immagine',
+    chosen: 'Immagine da inviare',
+    preparing: 'Preparazione dell’immagine…',
+    unreadable: 'Il tuo browser non riesce a leggere questo file. Scegli una foto o uno screenshot.',
+    heic: 'Questo browser non legge le foto HEIC. Inviala dal telefono, oppure fanne uno screenshot.',
+    tooLarge: 'Questa immagine è troppo grande. Scegline una più piccola.',
+    lost: 'Questa immagine non è più sul tuo dispositivo. Sceglila di nuovo.',
+    sentBy: (p) => `Immagine inviata da ${p.name}`,
+    sentByYou: 'Immagine che hai inviato',
+    enlarge: 'Mostra in grande',
+    close: 'Chiudi l’immagine',
+    actualSize: 'Dimensioni reali',
+    fit: 'Adatta allo schermo',
+    notLoaded: 'Non è stato possibile caricare l’immagine.',
+    again: 'Riprova',
+  },
   charactersLeft: (p) => (p.count === 1 ? 'Resta 1 carattere' : `Restano ${p.count} caratteri`),
   charactersTooMany: (p) => (p.count === 1 ? '1 carattere di troppo' : `${p.count} caratteri di troppo`),
   errorTitle: 'Messaggio non inviato',
@@ -47,13 +82,13 @@ const chat: typeof source = {
     channels: (p) =>
       `Grazie per averci scritto! Abbiamo oltre ${p.channels} canali e piani da ${p.least} a ${p.most} dispositivi.`,
     trial: (p) =>
-      `La prova gratuita dura ${p.hours}\u00a0ore e non serve la carta di credito. Trovi il modulo nella nostra pagina iniziale.`,
+      `La prova gratuita dura ${p.trialHours}\u00a0ore e non serve la carta di credito. Trovi il modulo nella nostra pagina iniziale.`,
     prices: (p) =>
-      `Un mese per un dispositivo costa ${p.price} (dollari statunitensi), e con i piani più lunghi spendi meno al mese. Paghi una volta sola, senza rinnovo automatico.`,
+      `Un mese per un dispositivo costa ${p.monthPrice} (dollari statunitensi), e con i piani più lunghi spendi meno al mese. Paghi una volta sola, senza rinnovo automatico.`,
     refund: (p) =>
-      `Hai preso un piano e non fa per te? Faccelo sapere entro ${p.days}\u00a0giorni dall’acquisto (piano a vita: ${p.hours}\u00a0ore) e ti rimborsiamo l’intero importo.`,
+      `Hai preso un piano e non fa per te? Faccelo sapere entro ${p.refundDays}\u00a0giorni dall’acquisto (piano a vita: ${p.lifetimeHours}\u00a0ore) e ti rimborsiamo l’intero importo.`,
     films: (p) =>
-      `Non solo TV in diretta: hai oltre ${p.movies} film e ${p.series} serie, e la maggior parte dei programmi resta in replay fino a ${p.hours}\u00a0ore.`,
+      `Non solo TV in diretta: hai oltre ${p.movies} film e ${p.series} serie, e la maggior parte dei programmi resta in replay fino a ${p.catchUpHours}\u00a0ore.`,
     speed: (p) =>
       `L’immagine si blocca? Per ogni schermo la connessione a internet deve arrivare a ${p.hd}\u00a0Mbps per l’HD e a ${p.ultraHd}\u00a0Mbps per il 4K.`,
   },
@@ -70,6 +105,16 @@ const chat: typeof source = {
     checkout: 'Vai al pagamento',
     changed: (p) => `Da allora il prezzo è cambiato: era ${p.price}.`,
   },
+  suggestions: {
+    title: 'Forse ti aiuta',
+    found: (p) =>
+      p.count === 1 ? '1 risposta che può aiutarti' : `${p.count} risposte che possono aiutarti`,
+    hide: 'Nascondi queste risposte',
+    readGuide: 'Leggi la guida',
+    readArticle: 'Leggi l’articolo',
+    solved: 'Ho risolto',
+    thanks: 'Bene! Per qualsiasi altra domanda, scrivici qui.',
+  },
   back: 'Torna alla chat',
   needsConnection: 'Per questo serve la connessione. Riprova quando la chat è in linea.',
   details: {
@@ -79,6 +124,22 @@ const chat: typeof source = {
     email: 'Indirizzo e-mail',
     save: 'Salva',
     saved: 'Salvato.',
+    emailInvalid: 'Inserisci un indirizzo e-mail valido.',
+  },
+  verify: {
+    text: 'Per mostrare al nostro team che cosa hai acquistato, conferma che l’indirizzo è tuo.',
+    open: (p) => `Invia un codice a ${p.email}`,
+    code: (p) => `Codice di 6 cifre ricevuto a ${p.email}`,
+    confirm: 'Conferma',
+    again: 'Nuovo codice',
+    sent: 'Nuovo codice inviato.',
+    done: 'Il tuo indirizzo e-mail è confermato.',
+  },
+  address: {
+    question:
+      'Al momento non c’è nessuno che possa risponderti. Lasciaci il tuo indirizzo e-mail: la risposta ti arriva anche se chiudi questa pagina.',
+    send: 'Salva il mio indirizzo',
+    given: (p) => `Ti rispondiamo qui e all’indirizzo ${p.email}.`,
   },
   phone: {
     open: 'Continua sul telefono',
@@ -95,9 +156,9 @@ const chat: typeof source = {
   },
   link: {
     title: 'Vuoi aprire la chat di questo link?',
-    text: 'Questo link porta a un’altra chat. Chi te l’ha mandato può leggere quello che scrivi lì. La tua chat resta salvata.',
+    text: 'Questo link porta a una chat. Chi te l’ha mandato può leggere quello che scrivi lì. Se hai già una chat, resta salvata.',
     open: 'Apri quella chat',
-    stay: 'Resta nella mia chat',
+    stay: 'Non aprirla',
     switch: 'Cambia chat',
   },
   transcript: {

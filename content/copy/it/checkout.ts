@@ -41,7 +41,7 @@ const checkout: typeof source = {
       `Replay della maggior parte dei programmi, fino a ${p.catchUpHours}\u00a0ore`,
       'Pacchetti sport ed eventi pay-per-view inclusi',
       'Aggiornamenti automatici',
-      'Assistenza 24\u00a0ore su\u00a024',
+      p.aroundTheClock ? 'Assistenza 24\u00a0ore su\u00a024' : 'Assistenza di persone vere',
       'Nulla si rinnova da sé',
     ],
   },

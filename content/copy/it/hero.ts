@@ -3,7 +3,7 @@ import type source from '../en/hero.ts';
 const hero: typeof source = {
   title: (p) => `${p.brand}: TV in diretta, film e serie su ogni schermo`,
   description: (p) =>
-    `Oltre ${p.channels} canali in diretta, ${p.movies} film e ${p.series} serie su TV, telefono e computer. Prova gratuita di ${p.trialHours}\u00a0ore, pagamento unico, assistenza giorno e notte.`,
+    `Oltre ${p.channels} canali in diretta, ${p.movies} film e ${p.series} serie su TV, telefono e computer. Prova gratuita di ${p.trialHours}\u00a0ore, pagamento unico, ${p.aroundTheClock ? 'assistenza giorno e notte' : 'assistenza di persone vere'}.`,
   hero: {
     onAir: (p) => `Canali da oltre ${p.countries} Paesi`,
     heading: (p) => `Oltre ${p.channels} canali. Un\u00a0solo pagamento.`,

@@ -68,7 +68,7 @@ const home: typeof source = {
       'Pacchetti sport ed eventi pay-per-view inclusi',
       'Funziona su TV, chiavette per lo streaming, telefoni, tablet e computer',
       'Aggiornamenti automatici',
-      'Assistenza 24\u00a0ore su\u00a024',
+      p.aroundTheClock ? 'Assistenza 24\u00a0ore su\u00a024' : 'Assistenza di persone vere',
       'Pagamento unico, senza rinnovi né costi nascosti',
     ],
     basic: (p) =>
@@ -90,6 +90,7 @@ const home: typeof source = {
     phone: 'Telefono',
     chatTerm: 'Chat',
     chat: 'Live chat, 24\u00a0ore su\u00a024, 7\u00a0giorni su\u00a07',
+    byHours: { text: 'Scrivici in chat o via e-mail, oppure chiamaci.', chat: 'Live chat' },
     name: 'Nome',
     emailField: 'Indirizzo e-mail',
     subject: 'Argomento',
@@ -154,6 +155,10 @@ const home: typeof source = {
     support: {
       title: 'Persone vere, 24\u00a0ore su\u00a024',
       text: 'In chat trovi qualcuno che conosce la risposta, anche alle quattro del mattino.',
+      byHours: {
+        title: 'Persone vere',
+        text: 'In chat trovi qualcuno che conosce la risposta.',
+      },
       question: 'Ogni sera l’immagine si blocca.',
       answer: 'Sembra il Wi-Fi. Due minuti e lo sistemiamo.',
     },

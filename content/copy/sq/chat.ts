@@ -17,6 +17,14 @@ const chat: typeof source = {
     hours: (p) =>
       p.count === 1 ? 'zakonisht përgjigjet brenda një ore' : `zakonisht përgjigjet brenda ${p.count} orësh`,
   },
+  nobody: {
+    here: 'Për momentin nuk ka njeri këtu',
+    backToday: (p) => `kthehemi në orën ${p.time}`,
+    backTomorrow: (p) => `kthehemi nesër në orën ${p.time}`,
+    backOn: (p) => `kthehemi më ${p.day} në orën ${p.time}`,
+    write: 'Na shkruani gjithsesi: ju përgjigjemi këtu, dhe me e-mail nëse na lini adresën.',
+    writeToAddress: 'Na shkruani gjithsesi: ju përgjigjemi këtu dhe me e-mail.',
+  },
   conversation: 'Biseda',
   welcome: 'Përshëndetje! Si mund t’ju ndihmojmë?',
   welcomeText:
@@ -36,8 +44,36 @@ const chat: typeof source = {
   },
   typing: (p) => `${p.name} po shkruan…`,
   closed: 'Kjo bisedë u mbyll. Dërgoni një mesazh për ta rihapur.',
+  rating: {
+    question: 'Si shkoi kjo bisedë?',
+    good: 'Mirë',
+    bad: 'Keq',
+    thanks: 'Faleminderit për vlerësimin.',
+    words: 'Doni të shtoni diçka? (jo e detyrueshme)',
+    send: 'Dërgo',
+    received: 'Faleminderit, e morëm komentin tuaj.',
+  },
   message: 'Shkruani një mesazh',
   send: 'Dërgoni',
+  picture: {
+    add: 'Shto një foto',
+    remove: 'Hiqe foton',
+    chosen: 'Foto që do të dërgohet',
+    preparing: 'Fotoja po përgatitet…',
+    unreadable:
+      'Shfletuesi juaj nuk e lexon dot këtë skedar. Zgjidhni një fotografi ose një pamje të ekranit.',
+    heic: 'Ky shfletues nuk i lexon dot fotot HEIC. Dërgojeni nga telefoni, ose bëjini një pamje ekrani.',
+    tooLarge: 'Kjo foto është shumë e madhe. Zgjidhni një më të vogël.',
+    lost: 'Kjo foto nuk është më në pajisjen tuaj. Zgjidheni përsëri.',
+    sentBy: (p) => `Foto e dërguar nga ${p.name}`,
+    sentByYou: 'Fotoja që dërguat',
+    enlarge: 'Shfaqe të madhe',
+    close: 'Mbylle foton',
+    actualSize: 'Madhësia reale',
+    fit: 'Përshtate me ekranin',
+    notLoaded: 'Fotoja nuk u ngarkua dot.',
+    again: 'Provo përsëri',
+  },
   charactersLeft: (p) => (p.count === 1 ? 'Ka mbetur 1 karakter' : `Kanë mbetur ${p.count} karaktere`),
   charactersTooMany: (p) => (p.count === 1 ? '1 karakter më tepër' : `${p.count} karaktere më tepër`),
   errorTitle: 'Mesazhi nuk u dërgua',
@@ -48,13 +84,13 @@ const chat: typeof source = {
     channels: (p) =>
       `Faleminderit që na shkruat! Kemi mbi ${p.channels} kanale dhe paketa për ${p.least} deri në ${p.most} pajisje.`,
     trial: (p) =>
-      `Prova falas zgjat ${p.hours} orë dhe nuk kërkon kartë krediti. Formularin e gjeni në kryefaqen tonë.`,
+      `Prova falas zgjat ${p.trialHours} orë dhe nuk kërkon kartë krediti. Formularin e gjeni në kryefaqen tonë.`,
     prices: (p) =>
-      `Një muaj për një pajisje kushton ${p.price} (dollarë amerikanë), ndërsa paketat më të gjata kushtojnë më pak në muaj. Paguani vetëm një herë, pa rinovim automatik.`,
+      `Një muaj për një pajisje kushton ${p.monthPrice} (dollarë amerikanë), ndërsa paketat më të gjata kushtojnë më pak në muaj. Paguani vetëm një herë, pa rinovim automatik.`,
     refund: (p) =>
-      `Bletë një paketë dhe nuk ju përshtatet? Na njoftoni brenda ${p.days} ditësh nga blerja (paketa pa afat: brenda ${p.hours} orësh) dhe ju rimbursojmë plotësisht.`,
+      `Bletë një paketë dhe nuk ju përshtatet? Na njoftoni brenda ${p.refundDays} ditësh nga blerja (paketa pa afat: brenda ${p.lifetimeHours} orësh) dhe ju rimbursojmë plotësisht.`,
     films: (p) =>
-      `Përveç kanaleve live keni mbi ${p.movies} filma dhe ${p.series} seriale, si dhe kthimin prapa (catch-up): shumicën e programeve mund t’i shihni deri në ${p.hours} orë më vonë.`,
+      `Përveç kanaleve live keni mbi ${p.movies} filma dhe ${p.series} seriale, si dhe kthimin prapa (catch-up): shumicën e programeve mund t’i shihni deri në ${p.catchUpHours} orë më vonë.`,
     speed: (p) =>
       `Ju ngec figura? Për çdo ekran duhet një lidhje interneti prej ${p.hd} Mbps për HD dhe ${p.ultraHd} Mbps për 4K.`,
   },
@@ -71,6 +107,16 @@ const chat: typeof source = {
     checkout: 'Vazhdoni te pagesa',
     changed: (p) => `Çmimi ka ndryshuar që atëherë: ishte ${p.price}.`,
   },
+  suggestions: {
+    title: 'Kjo mund t’ju ndihmojë',
+    found: (p) =>
+      p.count === 1 ? '1 përgjigje që mund t’ju ndihmojë' : `${p.count} përgjigje që mund t’ju ndihmojnë`,
+    hide: 'Fshihni këto përgjigje',
+    readGuide: 'Lexoni udhëzuesin',
+    readArticle: 'Lexoni artikullin',
+    solved: 'U zgjidh',
+    thanks: 'Shumë mirë! Për çdo pyetje tjetër, na shkruani këtu.',
+  },
   back: 'Kthehuni te chat-i',
   needsConnection: 'Për këtë duhet lidhje. Provoni përsëri kur chat-i të jetë live.',
   details: {
@@ -80,6 +126,22 @@ const chat: typeof source = {
     email: 'Adresa e e-mailit',
     save: 'Ruani',
     saved: 'U ruajt.',
+    emailInvalid: 'Ju lutemi, shkruani një adresë e-maili të vlefshme.',
+  },
+  verify: {
+    text: 'Që ekipi ynë të shohë çfarë keni blerë, konfirmoni se adresa është juaja.',
+    open: (p) => `Dërgo një kod te ${p.email}`,
+    code: (p) => `Kodi me 6 shifra nga e-maili ynë te ${p.email}`,
+    confirm: 'Konfirmo',
+    again: 'Kod i ri',
+    sent: 'Ju dërguam një kod të ri.',
+    done: 'Adresa juaj e e-mailit u konfirmua.',
+  },
+  address: {
+    question:
+      'Për momentin nuk ka njeri që t’ju përgjigjet. Na lini adresën e e-mailit, dhe përgjigjja ju vjen edhe nëse e mbyllni këtë faqe.',
+    send: 'Ruajeni adresën time',
+    given: (p) => `Ju përgjigjemi këtu dhe në ${p.email}.`,
   },
   phone: {
     open: 'Vazhdoni në telefon',
@@ -96,9 +158,9 @@ const chat: typeof source = {
   },
   link: {
     title: 'Ta hapim bisedën e kësaj lidhjeje?',
-    text: 'Kjo lidhje ju çon te një bisedë tjetër. Kush jua dërgoi mund të lexojë çfarë shkruani atje. Biseda juaj mbetet e ruajtur.',
+    text: 'Kjo lidhje ju çon te një bisedë. Kush jua dërgoi mund të lexojë çfarë shkruani atje. Nëse keni tashmë një bisedë, ajo mbetet e ruajtur.',
     open: 'Hapeni atë bisedë',
-    stay: 'Qëndroni te biseda juaj',
+    stay: 'Mos e hapni',
     switch: 'Ndërroni bisedën',
   },
   transcript: {

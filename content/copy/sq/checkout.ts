@@ -42,7 +42,7 @@ const checkout: typeof source = {
       `Kthim prapa (catch-up) deri në ${p.catchUpHours}\u00a0orë për shumicën e programeve`,
       'Kanale sportive dhe pay-per-view, pa kosto shtesë',
       'Përditësime automatike',
-      'Asistencë ditë e natë',
+      p.aroundTheClock ? 'Asistencë ditë e natë' : 'Asistencë nga njerëz të vërtetë',
       'Asgjë nuk rinovohet vetvetiu',
     ],
   },

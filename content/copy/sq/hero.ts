@@ -3,7 +3,7 @@ import type source from '../en/hero.ts';
 const hero: typeof source = {
   title: (p) => `${p.brand}: kanale live, filma dhe seriale në çdo ekran`,
   description: (p) =>
-    `Mbi ${p.channels} kanale live, ${p.movies} filma dhe ${p.series} seriale në televizor, telefon dhe kompjuter. ${p.trialHours} orë provë falas, një pagesë e vetme, asistencë ditë e natë.`,
+    `Mbi ${p.channels} kanale live, ${p.movies} filma dhe ${p.series} seriale në televizor, telefon dhe kompjuter. ${p.trialHours} orë provë falas, një pagesë e vetme, ${p.aroundTheClock ? 'asistencë ditë e natë' : 'asistencë nga njerëz të vërtetë'}.`,
   hero: {
     onAir: (p) => `Kanale nga mbi ${p.countries} shtete`,
     heading: (p) => `Mbi ${p.channels} kanale. Një\u00a0pagesë e vetme.`,

@@ -67,7 +67,7 @@ const home: typeof source = {
       'Kanale sportive dhe pay-per-view, pa kosto shtesë',
       'Funksionon në televizorë, stick-e TV, telefona, tabletë dhe kompjuterë',
       'Përditësime automatike',
-      'Asistencë ditë e natë',
+      p.aroundTheClock ? 'Asistencë ditë e natë' : 'Asistencë nga njerëz të vërtetë',
       'Një pagesë e vetme, pa rinovim dhe pa kosto të fshehura',
     ],
     basic: (p) =>
@@ -89,6 +89,7 @@ const home: typeof source = {
     phone: 'Telefon',
     chatTerm: 'Chat',
     chat: 'Live chat, i hapur 24/7',
+    byHours: { text: 'Na shkruani në chat a me e-mail, ose na telefononi.', chat: 'Live chat' },
     name: 'Emri',
     emailField: 'Adresa e e-mailit',
     subject: 'Tema',
@@ -152,6 +153,10 @@ const home: typeof source = {
     support: {
       title: 'Njerëz të vërtetë, ditë e natë',
       text: 'Flisni në chat me dikë që e di përgjigjen, edhe në katër të mëngjesit.',
+      byHours: {
+        title: 'Njerëz të vërtetë',
+        text: 'Flisni në chat me dikë që e di përgjigjen.',
+      },
       question: 'Figura më ngec çdo mbrëmje.',
       answer: 'Duket se fajin e ka rrjeti Wi-Fi. Më jepni dy minuta dhe e rregullojmë.',
     },

@@ -53,6 +53,13 @@ export default {
     reason: (p: { brand: string }) =>
       `You’re receiving this because a free trial of ${p.brand} was requested again with this email address. Wasn’t you? Then you can ignore this email.`,
   },
+  /** Staff gave a visitor more time. */
+  trialExtended: {
+    subject: (p: { brand: string }) => `More time for your free trial | ${p.brand}`,
+    title: (p: { name: string }) => `${p.name}, your free trial runs longer.`,
+    text: (p: { until: string }) =>
+      `We’ve extended it: it now runs until ${p.until}. Your login details stay the same:`,
+  },
   contactReceived: {
     subject: (p: { brand: string }) => `We got your message | ${p.brand}`,
     title: (p: { name: string }) => `Thanks, ${p.name}. We got your message.`,
@@ -73,6 +80,7 @@ export default {
     title: (p: { name: string }) => (p.name ? `Hi ${p.name}, here’s your chat.` : 'Here’s your chat.'),
     text: 'You asked us to email it to you:',
     you: 'You',
+    pictures: (p: { days: number }) => `The links to pictures work for ${p.days} days.`,
     reason: (p: { brand: string }) =>
       `You’re receiving this because someone in a chat with ${p.brand} asked for it with this email address.`,
   },
@@ -83,6 +91,17 @@ export default {
     back: (p: { days: number }) =>
       `The link takes you back to the chat. It works once, within the next ${p.days} days.`,
     open: 'Continue the chat',
+    rate: 'Rate this chat',
+    reason: (p: { brand: string }) =>
+      `You’re receiving this because you left this email address in a chat with ${p.brand}.`,
+  },
+  chatRating: {
+    subject: (p: { brand: string }) => `How did we do? | ${p.brand}`,
+    title: (p: { name: string }) => (p.name ? `Hi ${p.name}, how did we do?` : 'How did we do?'),
+    text: (p: { author: string }) =>
+      `${p.author} replied to you in our chat, which has been closed since. Did it help? One press is enough, and you can add a few words.`,
+    once: (p: { days: number }) => `The link works for ${p.days} days. We ask only once.`,
+    rate: 'Rate this chat',
     reason: (p: { brand: string }) =>
       `You’re receiving this because you left this email address in a chat with ${p.brand}.`,
   },
@@ -138,6 +157,15 @@ export default {
     sent: 'We’ve sent the money back the way you paid. How soon you see it depends on your bank or PayPal.',
     reason: (p: { brand: string }) =>
       `You’re receiving this because an order was placed with ${p.brand} using this email address.`,
+  },
+  chatCode: {
+    subject: (p: { brand: string }) => `Your code for the chat | ${p.brand}`,
+    text: (p: { minutes: number }) =>
+      `Enter this code in the chat on our website, so that our team knows it’s you. It works once, for ${p.minutes} minutes.`,
+    ignore:
+      'Not chatting with us? Do nothing, and give this code to nobody: whoever enters it in a chat would be taken for you.',
+    reason: (p: { brand: string }) =>
+      `You’re receiving this because a code was requested with this email address in a chat with ${p.brand}.`,
   },
   orderCode: {
     subject: (p: { brand: string; number: string }) => `Your code for order ${p.number} | ${p.brand}`,

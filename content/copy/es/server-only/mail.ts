@@ -53,6 +53,12 @@ const mail: typeof source = {
     reason: (p) =>
       `Recibes este correo porque se ha vuelto a solicitar una prueba gratis de ${p.brand} con esta dirección. ¿No has sido tú? Entonces puedes ignorar este correo.`,
   },
+  trialExtended: {
+    subject: (p) => `Más tiempo para tu prueba gratuita | ${p.brand}`,
+    title: (p) => `${p.name}, tu prueba gratuita dura más.`,
+    text: (p) =>
+      `La hemos ampliado: ahora dura hasta el ${p.until}. Tus datos de acceso siguen siendo los mismos:`,
+  },
   contactReceived: {
     subject: (p) => `Hemos recibido tu mensaje | ${p.brand}`,
     title: (p) => `Gracias, ${p.name}: nos ha llegado tu mensaje.`,
@@ -73,6 +79,7 @@ const mail: typeof source = {
       p.name ? `Hola, ${p.name}: esta es tu conversación.` : 'Esta es tu conversación.',
     text: 'Nos has pedido que te la enviemos por correo:',
     you: 'Tú',
+    pictures: (p: { days: number }) => `Los enlaces a las imágenes funcionan durante ${p.days} días.`,
     reason: (p: { brand: string }) =>
       `Recibes este correo porque alguien lo ha pedido con esta dirección en un chat con ${p.brand}.`,
   },
@@ -84,6 +91,17 @@ const mail: typeof source = {
     back: (p: { days: number }) =>
       `El enlace te lleva de vuelta a la conversación. Funciona una sola vez, durante ${p.days} días.`,
     open: 'Seguir con el chat',
+    rate: 'Valorar este chat',
+    reason: (p: { brand: string }) =>
+      `Recibes este correo porque dejaste esta dirección en un chat con ${p.brand}.`,
+  },
+  chatRating: {
+    subject: (p) => `¿Qué te ha parecido nuestro chat? | ${p.brand}`,
+    title: (p) => (p.name ? `Hola, ${p.name}: ¿te hemos podido ayudar?` : '¿Te hemos podido ayudar?'),
+    text: (p) =>
+      `${p.author} te respondió en nuestro chat, que ya está cerrado. Con un clic nos dices qué tal ha ido, y puedes añadir unas palabras.`,
+    once: (p) => `El enlace es válido durante ${p.days} días. Solo te lo preguntamos una vez.`,
+    rate: 'Valorar este chat',
     reason: (p: { brand: string }) =>
       `Recibes este correo porque dejaste esta dirección en un chat con ${p.brand}.`,
   },
@@ -135,6 +153,15 @@ const mail: typeof source = {
     part: (p) => `Hemos reembolsado una parte de tu pedido ${p.number}.`,
     sent: 'Hemos devuelto el dinero al medio de pago que usaste. Lo que tarde en aparecer depende de tu banco o de PayPal.',
     reason: (p) => `Recibes este correo porque se ha hecho un pedido en ${p.brand} con esta dirección.`,
+  },
+  chatCode: {
+    subject: (p) => `Tu código para el chat | ${p.brand}`,
+    text: (p) =>
+      `Escribe este código en el chat de nuestra web para que nuestro equipo sepa que eres tú. Vale durante ${p.minutes} minutos y una sola vez.`,
+    ignore:
+      '¿No estás chateando con nosotros? No hagas nada y no le des este código a nadie: a quien lo escriba en un chat lo tomaríamos por ti.',
+    reason: (p) =>
+      `Recibes este correo porque se ha pedido un código con esta dirección en un chat con ${p.brand}.`,
   },
   orderCode: {
     subject: (p) => `Tu código para el pedido ${p.number} | ${p.brand}`,

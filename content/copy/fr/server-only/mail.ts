@@ -53,6 +53,11 @@ const mail: typeof source = {
     reason: (p) =>
       `Vous recevez cet e-mail parce qu’un essai gratuit de ${p.brand} a été redemandé avec cette adresse. Ce n’était pas vous\u202f? Ignorez simplement cet e-mail.`,
   },
+  trialExtended: {
+    subject: (p) => `Plus de temps pour votre essai gratuit | ${p.brand}`,
+    title: (p) => `${p.name}, votre essai gratuit est prolongé.`,
+    text: (p) => `Il dure maintenant jusqu’au ${p.until}. Vos identifiants restent les mêmes\u202f:`,
+  },
   contactReceived: {
     subject: (p) => `Nous avons bien reçu votre message | ${p.brand}`,
     title: (p) => `Merci ${p.name}, votre message est bien arrivé.`,
@@ -74,6 +79,7 @@ const mail: typeof source = {
       p.name ? `Bonjour ${p.name}, voici votre conversation.` : 'Voici votre conversation.',
     text: 'Vous nous avez demandé de vous l’envoyer\u202f:',
     you: 'Vous',
+    pictures: (p: { days: number }) => `Les liens vers les images fonctionnent pendant ${p.days}\u00a0jours.`,
     reason: (p: { brand: string }) =>
       `Vous recevez cet e-mail parce que quelqu’un l’a demandé avec cette adresse dans un chat avec ${p.brand}.`,
   },
@@ -85,6 +91,18 @@ const mail: typeof source = {
     back: (p: { days: number }) =>
       `Le lien vous ramène dans la conversation. Il fonctionne une seule fois, pendant ${p.days}\u00a0jours.`,
     open: 'Reprendre le chat',
+    rate: 'Évaluer ce chat',
+    reason: (p: { brand: string }) =>
+      `Vous recevez cet e-mail parce que vous avez laissé cette adresse dans un chat avec ${p.brand}.`,
+  },
+  chatRating: {
+    subject: (p) => `Votre avis sur notre chat | ${p.brand}`,
+    title: (p) =>
+      p.name ? `Bonjour ${p.name}, avons-nous pu vous aider\u202f?` : 'Avons-nous pu vous aider\u202f?',
+    text: (p) =>
+      `${p.author} vous a répondu dans notre chat, qui est maintenant fermé. Un clic suffit pour nous dire comment cela s’est passé, et vous pouvez ajouter quelques mots.`,
+    once: (p) => `Le lien est valable ${p.days}\u00a0jours. Nous ne vous le demanderons qu’une fois.`,
+    rate: 'Évaluer ce chat',
     reason: (p: { brand: string }) =>
       `Vous recevez cet e-mail parce que vous avez laissé cette adresse dans un chat avec ${p.brand}.`,
   },
@@ -143,6 +161,15 @@ const mail: typeof source = {
     sent: 'Nous avons renvoyé l’argent vers le moyen de paiement utilisé. Le moment où il apparaît sur votre compte dépend de votre banque ou de PayPal.',
     reason: (p) =>
       `Vous recevez cet e-mail parce qu’une commande a été passée chez ${p.brand} avec cette adresse.`,
+  },
+  chatCode: {
+    subject: (p) => `Votre code pour le chat | ${p.brand}`,
+    text: (p) =>
+      `Saisissez ce code dans le chat de notre site pour que notre équipe sache que c’est bien vous. Il fonctionne une seule fois, pendant ${p.minutes}\u00a0minutes.`,
+    ignore:
+      'Vous n’êtes pas en train de nous écrire\u202f? Ne faites rien et ne donnez ce code à personne\u202f: celui qui le saisirait dans un chat passerait pour vous.',
+    reason: (p) =>
+      `Vous recevez cet e-mail parce qu’un code a été demandé avec cette adresse dans un chat avec ${p.brand}.`,
   },
   orderCode: {
     subject: (p) => `Votre code pour la commande ${p.number} | ${p.brand}`,

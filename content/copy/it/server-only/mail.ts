@@ -53,6 +53,12 @@ const mail: typeof source = {
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stata richiesta di nuovo una prova gratuita di ${p.brand}. Non l’hai chiesta tu? Allora ignora pure questa e-mail.`,
   },
+  trialExtended: {
+    subject: (p) => `Più tempo per la tua prova gratuita | ${p.brand}`,
+    title: (p) => `${p.name}, la tua prova gratuita dura di più.`,
+    text: (p) =>
+      `L’abbiamo prolungata: ora dura fino a ${p.until}. I tuoi dati di accesso restano gli stessi:`,
+  },
   contactReceived: {
     subject: (p) => `Il tuo messaggio è arrivato | ${p.brand}`,
     title: (p) => `Grazie, ${p.name}! Abbiamo ricevuto il tuo messaggio.`,
@@ -74,6 +80,7 @@ const mail: typeof source = {
       p.name ? `Ciao ${p.name}, ecco la tua conversazione.` : 'Ecco la tua conversazione.',
     text: 'Ci hai chiesto di inviartela:',
     you: 'Tu',
+    pictures: (p: { days: number }) => `I link alle immagini funzionano per ${p.days} giorni.`,
     reason: (p: { brand: string }) =>
       `Ricevi questa e-mail perché qualcuno l’ha chiesta con questo indirizzo in una chat con ${p.brand}.`,
   },
@@ -84,6 +91,17 @@ const mail: typeof source = {
     back: (p: { days: number }) =>
       `Il link ti riporta nella conversazione. Funziona una sola volta, entro ${p.days}\u00a0giorni.`,
     open: 'Continua la chat',
+    rate: 'Valuta questa chat',
+    reason: (p: { brand: string }) =>
+      `Ricevi questa e-mail perché hai lasciato questo indirizzo in una chat con ${p.brand}.`,
+  },
+  chatRating: {
+    subject: (p) => `Com’è andata la chat? | ${p.brand}`,
+    title: (p) => (p.name ? `Ciao ${p.name}, ti siamo stati utili?` : 'Ti siamo stati utili?'),
+    text: (p) =>
+      `${p.author} ti ha risposto nella nostra chat, che ora è chiusa. Basta un clic per dirci com’è andata, e puoi aggiungere qualche parola.`,
+    once: (p) => `Il link vale ${p.days} giorni. Te lo chiediamo una volta sola.`,
+    rate: 'Valuta questa chat',
     reason: (p: { brand: string }) =>
       `Ricevi questa e-mail perché hai lasciato questo indirizzo in una chat con ${p.brand}.`,
   },
@@ -134,6 +152,15 @@ const mail: typeof source = {
     part: (p) => `Abbiamo rimborsato una parte del tuo ordine ${p.number}.`,
     sent: 'Abbiamo restituito l’importo sul metodo di pagamento che hai usato. I tempi di accredito dipendono dalla tua banca o da PayPal.',
     reason: (p) => `Ricevi questa e-mail perché con questo indirizzo è stato fatto un ordine su ${p.brand}.`,
+  },
+  chatCode: {
+    subject: (p) => `Il tuo codice per la chat | ${p.brand}`,
+    text: (p) =>
+      `Inserisci questo codice nella chat del nostro sito, così il nostro team sa che sei tu. Si può usare una volta sola, entro ${p.minutes}\u00a0minuti.`,
+    ignore:
+      'Non stai chattando con noi? Non fare nulla e non dare questo codice a nessuno: chi lo inserisce in una chat verrebbe scambiato per te.',
+    reason: (p) =>
+      `Ricevi questa e-mail perché con questo indirizzo è stato chiesto un codice in una chat con ${p.brand}.`,
   },
   orderCode: {
     subject: (p) => `Il tuo codice per l’ordine ${p.number} | ${p.brand}`,

@@ -53,6 +53,11 @@ const mail: typeof source = {
     reason: (p) =>
       `Këtë e-mail e merrni, sepse me këtë adresë u kërkua sërish një provë falas e shërbimit ${p.brand}. Nuk ishit ju? Atëherë mos e merrni parasysh këtë e-mail.`,
   },
+  trialExtended: {
+    subject: (p) => `Më shumë kohë për provën tuaj falas | ${p.brand}`,
+    title: (p) => `${p.name}, prova juaj falas zgjat më shumë.`,
+    text: (p) => `E zgjatëm: tani vazhdon deri më ${p.until}. Të dhënat e hyrjes mbeten të njëjtat:`,
+  },
   contactReceived: {
     subject: (p) => `E morëm mesazhin tuaj | ${p.brand}`,
     title: (p) => `Faleminderit, ${p.name}! E morëm mesazhin tuaj.`,
@@ -72,6 +77,7 @@ const mail: typeof source = {
     title: (p: { name: string }) => (p.name ? `Përshëndetje, ${p.name}! Ja biseda juaj.` : 'Ja biseda juaj.'),
     text: 'Na kërkuat t’jua dërgojmë me e-mail:',
     you: 'Ju',
+    pictures: (p: { days: number }) => `Lidhjet për te fotot funksionojnë ${p.days} ditë.`,
     reason: (p: { brand: string }) =>
       `Këtë e-mail e merrni, sepse dikush e kërkoi me këtë adresë në një bisedë me ${p.brand}.`,
   },
@@ -82,6 +88,17 @@ const mail: typeof source = {
     text: (p: { author: string }) => `${p.author} ju shkroi ndërsa nuk ishit aty:`,
     back: (p: { days: number }) => `Lidhja ju kthen te biseda. Vlen vetëm një herë, brenda ${p.days} ditësh.`,
     open: 'Vazhdoni bisedën',
+    rate: 'Vlerësoni këtë bisedë',
+    reason: (p: { brand: string }) =>
+      `Këtë e-mail e merrni, sepse e latë këtë adresë në një bisedë me ${p.brand}.`,
+  },
+  chatRating: {
+    subject: (p) => `Si shkoi biseda jonë? | ${p.brand}`,
+    title: (p) => (p.name ? `Përshëndetje ${p.name}, a ju ndihmuam?` : 'A ju ndihmuam?'),
+    text: (p) =>
+      `${p.author} ju u përgjigj në bisedën tonë, e cila tani është mbyllur. Mjafton një klikim për të na thënë si shkoi, dhe mund të shtoni disa fjalë.`,
+    once: (p) => `Lidhja vlen ${p.days} ditë. Ju pyesim vetëm një herë.`,
+    rate: 'Vlerësoni këtë bisedë',
     reason: (p: { brand: string }) =>
       `Këtë e-mail e merrni, sepse e latë këtë adresë në një bisedë me ${p.brand}.`,
   },
@@ -137,6 +154,14 @@ const mail: typeof source = {
     part: (p) => `Rimbursuam një pjesë të porosisë suaj ${p.number}.`,
     sent: 'I kthyem paratë në mjetin e pagesës që përdorët. Sa shpejt do t’i shihni në llogari varet nga banka juaj ose nga PayPal.',
     reason: (p) => `Këtë e-mail e merrni, sepse me këtë adresë u bë një porosi te ${p.brand}.`,
+  },
+  chatCode: {
+    subject: (p) => `Kodi juaj për bisedën | ${p.brand}`,
+    text: (p) =>
+      `Shkruajeni këtë kod në bisedën në faqen tonë, që ekipi ynë ta dijë se jeni ju. Vlen ${p.minutes} minuta dhe vetëm një herë.`,
+    ignore:
+      'Nuk po bisedoni me ne? Mos bëni asgjë dhe mos ia jepni askujt këtë kod: kush e shkruan në një bisedë do të merrej për ju.',
+    reason: (p) => `Këtë e-mail e merrni, sepse me këtë adresë u kërkua një kod në një bisedë me ${p.brand}.`,
   },
   orderCode: {
     subject: (p) => `Kodi juaj për porosinë ${p.number} | ${p.brand}`,
