@@ -30,8 +30,12 @@ export function hydrateIsland(place: HTMLElement): Promise<void> {
   if (known) return known;
   const work = hydrate(place);
   hydrations.set(place, work);
-  // Fetched now, because a toast may have to say that the network has failed.
-  work.then(islands.get('toaster'), () => hydrations.delete(place)).catch(console.error);
+  work
+    // Fetched now, because a toast may have to say that the network has failed; the chat says so in its panel.
+    .then(place.dataset.island === 'chat' ? undefined : islands.get('toaster'), () =>
+      hydrations.delete(place),
+    )
+    .catch(console.error);
   return work;
 }
 

@@ -55,6 +55,45 @@ test('before a press nothing is asked for, stored or opened, and the press is ke
   await expect(panel(page)).toBeVisible();
 });
 
+test('with nobody there the panel says so, when somebody is back, and after a quiet minute asks once for an address', async ({
+  page,
+  context,
+}) => {
+  const server = await chatServer(context);
+  const back = new Date();
+  back.setDate(back.getDate() + 1);
+  back.setHours(9, 0, 0, 0);
+  server.here = { names: [], replySeconds: 120, backAt: back.toISOString() };
+  await page.clock.install();
+  await begin(page);
+  const status = panel(page).getByRole('status');
+  await expect(status).toContainText('Nobody is here right now · back tomorrow at 09:00');
+  await expect(status).toContainText('by email if you leave your address');
+  const pongs = server.framesOf('pong').length;
+  await page.clock.fastForward(35_000);
+  server.postAll({ type: 'ping' });
+  await expect.poll(() => server.framesOf('pong').length).toBe(pongs + 1);
+  await expect(log(page).getByLabel('Email address')).toHaveCount(0);
+  await page.clock.fastForward(26_000);
+  const address = log(page).getByLabel('Email address');
+  await address.fill('ada@example');
+  await address.press('Enter');
+  await expect(log(page)).toContainText('Please enter a valid email address.');
+  await expect(address).toBeFocused();
+  expect(await violations(page, 'everything', '#chat-panel')).toEqual([]);
+  await address.fill('ada@example.org');
+  await page.reload();
+  await expect(address).toHaveValue('ada@example.org');
+  await log(page).getByRole('button', { name: 'Save my address' }).click();
+  await expect(log(page)).toContainText('We’ll answer here and to ada@example.org.');
+  await expect(log(page)).toBeFocused();
+  await page.reload();
+  await expect(log(page)).toContainText('We’ll answer here and to ada@example.org.');
+  await expect(address).toHaveCount(0);
+  server.agentsAre({ names: ['Mira'], replySeconds: 120, backAt: null });
+  await expect(status).toHaveText('Live · usually replies within 2 min');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
@@ -252,6 +291,7 @@ test('from a first word in French to checkout with the plan of an agent at the p
     await status('Close').click();
     await expect(log(page)).toContainText('Ce chat a été fermé.');
     await write(page, 'Oui, merci.');
+    await desk.getByRole('link', { name: new RegExp(`^${name}`) }).click();
     await expect(status('Pending')).toHaveAttribute('aria-pressed', 'true');
     await expect(log(page)).not.toContainText('Ce chat a été fermé.');
     const link = panel(page).getByRole('link', { name: 'Passer au paiement' }).first();
@@ -262,6 +302,41 @@ test('from a first word in French to checkout with the plan of an agent at the p
   } finally {
     await phone.close();
   }
+});
+
+test('what is fetched on demand and does not come holds nothing up, and is tried again until it comes', async ({
+  page,
+  context,
+}) => {
+  const server = await chatServer(context);
+  const asked: string[] = [];
+  let isCut = true;
+  await context.route('**/assets/parts-on-demand-*.js', (route) => {
+    asked.push(route.request().url());
+    return isCut ? route.abort() : route.continue();
+  });
+  await page.goto('/en/terms-conditions');
+  await bubble(page).click();
+  await expect(panel(page)).toBeVisible();
+  expect(asked).toEqual([]);
+  await write(page, 'Hello');
+  await expect(log(page)).toContainText('sent');
+  const plan = planAddress({ period: 'yearly', devices: 2 }, 'en', new URL(page.url()).origin);
+  server.agentWrites(`This one:\n${plan}`);
+  await expect(log(page).getByRole('link', { name: plan })).toBeVisible();
+  await box(page).fill('Half a sente');
+  await panel(page).getByRole('button', { name: 'My details' }).click();
+  await expect(panel(page)).toContainText('This needs a connection.');
+  await expect(panel(page).getByRole('button', { name: 'Back to the chat' })).toBeFocused();
+  isCut = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(panel(page).getByLabel('Name')).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Back to the chat' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue('Half a sente');
+  await expect(log(page)).toContainText('12 Months · 2 devices');
+  await expect(log(page)).toContainText('$138.99');
+  await expect(log(page).getByRole('link', { name: plan })).toHaveCount(0);
 });
 
 test('the keyboard alone opens, writes, sends and closes; what is too long or refused stays in the box', async ({
@@ -575,6 +650,7 @@ test('unread answers are counted, and what one tab reads or writes is so in all,
     await bubble(screen).press('Enter');
     await screen.unroute('**/*.js');
     await screen.getByRole('button', { name: 'Reload' }).click();
+    await panel(screen).getByRole('button', { name: 'Open that chat' }).click();
     await expect(log(screen)).toContainText('Is anybody there?');
     await expect(screen).toHaveURL(/\/en\/$/);
     const kept = await screen.evaluate(() => Object.values(sessionStorage).join());
@@ -590,7 +666,7 @@ test('unread answers are counted, and what one tab reads or writes is so in all,
     server.agentWrites('In the chat of a stranger', 's2.secret');
     server.links.set('stranger', 's2.secret');
     await screen.goto(link.replace('abc_DEF-123.s1', 'stranger.s2'));
-    await expect(panel(screen).getByRole('button', { name: 'Stay in my chat' })).toBeFocused();
+    await expect(panel(screen).getByRole('button', { name: 'Don’t open it' })).toBeFocused();
     await expect(box(screen)).toBeHidden();
     await panel(screen).getByRole('button', { name: 'Open that chat' }).click();
     await expect(log(screen)).toContainText('In the chat of a stranger');
@@ -648,9 +724,13 @@ test(`every state is accessible at 320 px${thorough ? ' and with letters of twic
   await judge('conversation');
   await panel(page).getByRole('button', { name: 'My details' }).click();
   await panel(page).getByLabel('Name', { exact: true }).fill('x'.repeat(101));
+  server.interfere = ({ type }) =>
+    type === 'details' ? { type: 'error', code: 'nameTooLong', message: 'This name is too long.' } : null;
+  await panel(page).getByRole('button', { name: 'Save' }).click();
+  await expect(panel(page)).toContainText('This name is too long.');
+  server.interfere = () => null;
   await panel(page).getByLabel('Email address').fill('ada@gmail');
   await panel(page).getByRole('button', { name: 'Save' }).click();
-  await expect(panel(page)).toContainText('Name must be at most 100 characters.');
   await expect(panel(page)).toContainText('Please enter a valid email address.');
   await judge('details refused');
   await panel(page).getByLabel('Name', { exact: true }).fill('Ada');
@@ -665,6 +745,7 @@ test(`every state is accessible at 320 px${thorough ? ' and with letters of twic
           url: `http://localhost:3000/en#chat=${'x'.repeat(43)}`,
           // By the server's clock, which may be another.
           expiresAt: new Date(0).toISOString(),
+          code: ['10', '01'],
         }
       : frame.type === 'transcript'
         ? { type: 'transcript', email: frame.email ?? '' }
@@ -684,7 +765,7 @@ test(`every state is accessible at 320 px${thorough ? ' and with letters of twic
   await page.evaluate(() => location.assign('#chat=stranger.s2'));
   await expect(panel(page).getByRole('heading', { name: 'Open the chat from this link?' })).toBeVisible();
   await judge('link');
-  const stay = panel(page).getByRole('button', { name: 'Stay in my chat' });
+  const stay = panel(page).getByRole('button', { name: 'Don’t open it' });
   await expect(stay).toBeFocused();
   await expect(stay).toHaveAccessibleDescription(/can read what you write there/);
   await stay.click();

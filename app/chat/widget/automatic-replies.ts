@@ -9,6 +9,22 @@ export interface AutomaticReply {
   at: number;
 }
 
+/** What the replies say of the site. It comes with the page: without a connection there is nothing to ask for it. */
+export interface AutomaticFacts {
+  channels: string;
+  least: number;
+  most: number;
+  trialHours: number;
+  monthPrice: string;
+  refundDays: number;
+  lifetimeHours: number;
+  movies: string;
+  series: string;
+  catchUpHours: number;
+  hd: number;
+  ultraHd: number;
+}
+
 const delayMs = 1_500;
 const replies = [0, 1, 2, 3, 4, 5];
 

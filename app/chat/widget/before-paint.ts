@@ -2,18 +2,16 @@ import { draftKey, openKey, pictureKey, unreadKey } from './storage-keys.ts';
 import { unreadBadge } from './unread-badge.ts';
 
 /**
- * Runs right behind the chat's place in the page, before anything is painted: lets the bubble float, and shows the panel as
- * the last page of this tab left it, and how much is unread. The island takes its place when its code is there. A visitor
+ * Runs right behind the chat's place in the page, before anything is painted: shows the panel as the last page of this tab
+ * left it, and how much is unread. The island takes its place when its code is there. A visitor
  * from elsewhere has no such page, and the parser need not wait for the storage.
  */
-const bubble = document.getElementById('chat-bubble');
-bubble?.setAttribute('data-floats', '');
-
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const wasHere = 'visiting' in document.documentElement.dataset || arrival?.type !== 'navigate';
 
 function showBefore(): void {
   const before = document.getElementById('chat-before');
+  const bubble = document.getElementById('chat-bubble');
   const badge = document.getElementById('chat-unread');
   const label = document.getElementById('chat-label');
   const unread = Number(localStorage.getItem(unreadKey));

@@ -1,7 +1,10 @@
+import { request } from '#app/api-request.ts';
 import { inBrowser } from '#app/chat/protocol/connection.ts';
+import { blobIn, dataOf, outcomeOf } from '#app/chat/protocol/pictures.ts';
 import type { TakeTurn } from '#app/chat/protocol/send-outbox.ts';
 import type { KeyStorage } from '#app/chat/protocol/stored-outbox.ts';
 import { uuid } from '#app/uuid.ts';
+import { chatPicturePath, chatSecretHeader } from '#contract/chat/sessions-and-messages.ts';
 import type { Language } from '#contract/language.ts';
 import type { TabMessage } from './client/tab.ts';
 import { type ChatClient, createChatClient } from './client.ts';
@@ -37,6 +40,16 @@ function start(language: Language): ChatClient {
     page: location.pathname,
     notifyTabs: (message) => channel?.postMessage(message),
     takeTurn: 'locks' in navigator ? takeTurn : undefined,
+    uploadPicture({ sessionId, clientId, data }, done) {
+      const path = chatPicturePath('customer', sessionId, clientId);
+      const headers = secretIn(sessionId);
+      void outcomeOf(request(path, { method: 'POST', language, payload: blobIn(data), headers })).then(done);
+    },
+    async readPicture(sessionId, clientId) {
+      const path = chatPicturePath('customer', sessionId, clientId);
+      const response = await request(path, { method: 'GET', language, headers: secretIn(sessionId) });
+      return dataOf(await response.blob());
+    },
   });
   listen();
   addEventListener('storage', ({ key, storageArea }) => {
@@ -75,6 +88,8 @@ function start(language: Language): ChatClient {
   });
   return chat;
 }
+
+const secretIn = (sessionId: string) => ({ [chatSecretHeader]: sessionId.split('.')[1] ?? '' });
 
 const takeTurn: TakeTurn = (granted) => {
   let release = () => {};

@@ -35,7 +35,7 @@ function lookedAt() {
 const ownStates = (client: ChatClient) =>
   client.getSnapshot().entries.flatMap((line) => (line.kind === 'own' ? line.state : []));
 const linesShown = (client: ChatClient) =>
-  client.getSnapshot().entries.map((line) => (line.kind === 'automatic' ? 'automatic' : line.text));
+  client.getSnapshot().entries.map((line) => ('text' in line ? line.text : line.kind));
 const numbered = (count: number, prefix = 'message') =>
   Array.from({ length: count }, (_, index) => `${prefix} ${index + 1}`);
 
@@ -457,6 +457,9 @@ test('a link from another device brings its conversation, once', () => {
   const { client } = phone.openTab();
   client.openLink('token');
   clock.advance(100);
+  expect([client.getSnapshot().link, linesShown(client)]).toEqual(['asked', []]);
+  client.acceptLink();
+  clock.advance(100);
   expect(linesShown(client)).toEqual(['Hello']);
   expect(phone.stored.get('chatSessionId')).toBe('s1.secret');
   server.links.clear();
@@ -483,6 +486,46 @@ test('a link to the conversation that this browser has shows it, however often i
     expect(client.getSnapshot().notice, time).toBeNull();
   }
   expect(server.framesOf('init').filter(({ link }) => link)).toEqual([]);
+  // One that was mailed shows whose address it is.
+  expect(server.framesOf('verify').map(({ link }) => link)).toEqual(['token', 'token']);
+});
+
+test('what the server says of the address is shown, and belongs to its conversation', () => {
+  const { clock, server, client } = conversation();
+  const codeUntil = new Date(clock.now() + 60_000).toISOString();
+  server.postAll({ type: 'verification', isVerified: false, codeUntil });
+  clock.advance(100);
+  expect(client.getSnapshot().verification).toEqual({ isVerified: false, codeUntil });
+  server.postAll({ type: 'verification', isVerified: true, codeUntil: null });
+  clock.advance(100);
+  expect(client.getSnapshot().verification.isVerified).toBe(true);
+  server.sessions.delete('s1.secret');
+  client.reconnect();
+  clock.advance(20_000);
+  expect(client.getSnapshot().verification).toEqual({ isVerified: false, codeUntil: null });
+});
+
+test('a blocked visitor is told so, keeps what they wrote, and asks again only with the next message', () => {
+  const { clock, server, client } = conversation();
+  server.interfere = (frame) =>
+    frame.type === 'init' ? { type: 'error', code: 'blocked', message: 'Please write to us.' } : null;
+  server.closeAll();
+  clock.advance(20_000);
+  const asked = server.framesOf('init').length;
+  expect(client.getSnapshot().notice).toEqual({ about: 'session', sentence: 'Please write to us.' });
+  clock.advance(15_000);
+  expect(server.framesOf('init')).toHaveLength(asked);
+  client.send('Let me in');
+  clock.advance(1_000);
+  expect(server.framesOf('init')).toHaveLength(asked + 1);
+  expect(client.getSnapshot()).toMatchObject({
+    draft: 'Let me in',
+    notice: { sentence: 'Please write to us.' },
+  });
+  server.interfere = () => null;
+  client.send('Let me in');
+  clock.advance(1_000);
+  expect(linesShown(client)).toEqual(['Hello', 'Let me in']);
 });
 
 test('a link that is too long for the server is given up, and the chat goes on', () => {
@@ -828,4 +871,228 @@ test('a page that is put away holds no connection, and opens it again when it is
   client.resume();
   clock.advance(100);
   expect(linesShown(client)).toEqual(['Hello', 'meanwhile']);
+});
+
+const screenshot = { data: 'data:image/webp;base64,AAAA', width: 4, height: 3 };
+const waitingBytes = (stored: Map<string, string>) =>
+  [...stored.keys()].filter((key) => key.startsWith('chatPicture.'));
+
+test('a picture goes out before the text that was written with it, and before what is written meanwhile', () => {
+  const { clock, server, browser, client, stored } = conversation();
+  client.choosePicture(screenshot);
+  expect(client.getSnapshot().draftPicture).toEqual(screenshot);
+  client.send('Look at this');
+  expect(client.getSnapshot()).toMatchObject({ draft: '', draftPicture: null });
+  client.send('And?');
+  expect(ownStates(client)).toEqual(['sent', 'waiting', 'waiting', 'waiting']);
+  clock.advance(1_000);
+  const messages = [...server.sessions.values()].flatMap((session) => session.messages);
+  expect(messages.map(({ picture }) => Boolean(picture))).toEqual([false, true, false, false]);
+  expect(stored().slice(2)).toEqual(['Look at this', 'And?']);
+  expect(server.uploads).toBe(1);
+  expect(waitingBytes(browser.stored)).toEqual([]);
+  const [, shown] = client.getSnapshot().entries;
+  expect(shown).toMatchObject({ kind: 'own', picture: { width: 4, height: 3 }, state: 'sent' });
+});
+
+test('a picture is chosen, sent and confirmed across reloads and cuts, and is one message', () => {
+  const { clock, server, browser, tab } = conversation();
+  tab.client.choosePicture(screenshot);
+  let next = browser.reload(tab);
+  expect(next.client.getSnapshot().draftPicture).toEqual(screenshot);
+  next.client.open();
+  clock.advance(100);
+  server.interfereWithUpload = () => 'lost';
+  next.client.send('');
+  clock.advance(50);
+  server.interfere = (frame) => (frame.type === 'message' ? 'cut' : null);
+  next = browser.reload(next);
+  next.client.open();
+  server.interfereWithUpload = null;
+  clock.advance(20_000);
+  server.interfere = null;
+  clock.advance(60_000);
+  const messages = [...server.sessions.values()].flatMap((session) => session.messages);
+  expect(messages.map(({ picture }) => Boolean(picture))).toEqual([false, true]);
+  expect(server.pictures.size).toBe(1);
+  expect(ownStates(next.client)).toEqual(['sent', 'sent']);
+  expect(waitingBytes(browser.stored)).toEqual([]);
+});
+
+test('a picture that the server has lost meanwhile is uploaded again', () => {
+  const { clock, server, client } = conversation();
+  server.interfere = (frame) => {
+    if (frame.type === 'message') server.pictures.clear();
+    return null;
+  };
+  client.choosePicture(screenshot);
+  client.send('');
+  clock.advance(100);
+  server.interfere = null;
+  clock.advance(10_000);
+  expect(server.uploads).toBe(2);
+  expect(ownStates(client)).toEqual(['sent', 'sent']);
+});
+
+test('an upload may take longer than a message, which waits for it', () => {
+  const { clock, server, client } = conversation();
+  server.uploadMs = 30_000;
+  client.choosePicture(screenshot);
+  client.send('after it');
+  clock.advance(25_000);
+  expect(client.getSnapshot().status).toBe('live');
+  expect(ownStates(client)).toEqual(['sent', 'waiting', 'waiting']);
+  clock.advance(6_000);
+  expect(ownStates(client)).toEqual(['sent', 'sent', 'sent']);
+  expect(server.uploads).toBe(1);
+});
+
+test('a refused picture goes back to where it was chosen, with the reason, and the text is sent', () => {
+  const { clock, server, browser, client, stored } = conversation();
+  server.interfereWithUpload = () => ({ refusal: 'Too many.' });
+  client.choosePicture(screenshot);
+  client.send('What is this?');
+  clock.advance(1_000);
+  expect(stored()).toEqual(['Hello', 'What is this?']);
+  expect(client.getSnapshot()).toMatchObject({
+    draft: '',
+    draftPicture: screenshot,
+    notice: { about: 'picture', sentence: 'Too many.' },
+  });
+  expect(waitingBytes(browser.stored)).toEqual([]);
+  client.choosePicture(null);
+  expect(client.getSnapshot()).toMatchObject({ draftPicture: null, notice: null });
+});
+
+test('a picture whose bytes this browser and the server have lost is given up with a word, and keeps nothing waiting', () => {
+  const { clock, server, browser, tab, stored } = conversation();
+  server.isUp = false;
+  server.closeAll();
+  tab.client.choosePicture(screenshot);
+  tab.client.send('and text');
+  for (const key of waitingBytes(browser.stored)) browser.stored.delete(key);
+  const next = browser.reload(tab);
+  next.client.open();
+  server.isUp = true;
+  clock.advance(60_000);
+  expect(stored()).toEqual(['Hello', 'and text']);
+  expect(next.client.getSnapshot().notice).toEqual({ about: 'picture', sentence: '' });
+});
+
+const kinds = (client: ChatClient) => client.getSnapshot().entries.map(({ kind }) => kind);
+const nobody = { names: [], replySeconds: null, backAt: null };
+
+test('a visitor whom nobody is here to answer is asked once for an address, after a quiet minute', () => {
+  const { clock, server, browser, tab, client } = conversation();
+  server.agentsAre(nobody);
+  clock.advance(59_000);
+  expect(kinds(client)).toEqual(['own']);
+  // Never over what is being typed.
+  client.type('And');
+  clock.advance(120_000);
+  client.type('');
+  clock.advance(59_000);
+  expect(kinds(client)).toEqual(['own']);
+  clock.advance(2_000);
+  expect(kinds(client)).toEqual(['own', 'address']);
+
+  const next = browser.reload(tab).client;
+  next.open();
+  clock.advance(1_000);
+  next.send('Still there?');
+  clock.advance(300_000);
+  expect(kinds(next)).toEqual(['own', 'address', 'own']);
+  void next.ask('details', { name: null, email: 'ada@example.org' });
+  clock.advance(1_000);
+  expect(next.getSnapshot().email).toBe('ada@example.org');
+  expect(kinds(next)).toEqual(['own', 'address', 'own']);
+});
+
+test.each<[string, (all: ReturnType<typeof conversation>) => void]>([
+  ['somebody is here', ({ server }) => server.agentsAre({ ...nobody, names: ['Mira'] })],
+  ['they were answered', ({ server }) => void server.agentWrites('Hello!')],
+  ['an address is known', ({ client }) => client.setDetails(null, 'ada@example.org')],
+  ['the panel is closed', ({ client }) => client.close()],
+])('a visitor is not asked for an address where %s', (_, change) => {
+  const all = conversation();
+  all.server.agentsAre(nobody);
+  all.clock.advance(30_000);
+  change(all);
+  all.clock.advance(300_000);
+  all.client.open();
+  all.clock.advance(1_000);
+  expect(kinds(all.client)).not.toContain('address');
+});
+
+test('who is here is not known before the server has said so, nor after the line was lost', () => {
+  const { clock, server, client } = conversation();
+  expect(client.getSnapshot().here?.names).toEqual(['Mira']);
+  server.isUp = false;
+  server.closeAll();
+  clock.advance(1_000);
+  expect(client.getSnapshot().here).toBeNull();
+});
+
+test('the faces that came with any message are known from then on, also after a reload', () => {
+  const { clock, server, browser, tab, client } = conversation();
+  server.postAll({ type: 'typing', isTyping: true, name: 'Mira', faces: { Mira: 'mira.webp' } });
+  clock.advance(100);
+  server.postAll({ type: 'typing', isTyping: true, name: 'Sam', faces: { Sam: 'sam.webp' } });
+  clock.advance(1_000);
+  const faces = { Mira: 'mira.webp', Sam: 'sam.webp' };
+  expect(client.getSnapshot().faces).toEqual(faces);
+  expect(browser.reload(tab).client.getSnapshot().faces).toEqual(faces);
+});
+
+test('a rating is asked for until the visitor writes again, and that it was seen is said once', () => {
+  const { clock, server, browser, client, tab } = conversation();
+  const question = { mark: null, hasWords: false };
+  server.agentWrites('Hello!');
+  server.postAll({ type: 'rating', rating: question });
+  clock.advance(100);
+  expect(client.getSnapshot().rating).toBeNull();
+  server.postAll({ type: 'session_status', status: 'closed' });
+  clock.advance(100);
+  expect(client.getSnapshot().rating).toEqual(question);
+  client.setVisible(false);
+  client.ratingShown();
+  client.setVisible(true);
+  expect(server.framesOf('rating_shown')).toEqual([]);
+  client.ratingShown();
+  client.ratingShown();
+  clock.advance(100);
+  expect(server.framesOf('rating_shown')).toHaveLength(1);
+  client.ratingWords.write('Too slow');
+  expect(browser.reload(tab).client.ratingWords.read()).toBe('Too slow');
+});
+
+test('a page that has learned who its visitor is says so on a new connection, and a chat that is closed opens none', () => {
+  const { clock, server, client } = conversation();
+  const before = server.framesOf('init').length;
+  client.visitorKnown();
+  clock.advance(100);
+  expect(client.getSnapshot().status).toBe('live');
+  expect(server.framesOf('init')).toHaveLength(before + 1);
+  client.suspend();
+  client.visitorKnown();
+  clock.advance(100);
+  expect(server.framesOf('init')).toHaveLength(before + 1);
+});
+
+test('a rating is given once the server has said so, and an older server is asked for none', async () => {
+  const { clock, server, client } = conversation();
+  server.postAll({ type: 'session_status', status: 'closed' });
+  clock.advance(100);
+  expect(client.getSnapshot().rating).toBeNull();
+  const given = client.ask('rating', { mark: 'bad' });
+  server.postAll({ type: 'rating', rating: { mark: null, hasWords: false } });
+  clock.advance(100);
+  expect(client.getSnapshot().rating?.mark).toBeNull();
+  server.postAll({ type: 'rating', rating: { mark: 'bad', hasWords: false } });
+  clock.advance(100);
+  await expect(given).resolves.toMatchObject({ rating: { mark: 'bad' } });
+  expect(client.getSnapshot().rating).toEqual({ mark: 'bad', hasWords: false });
+  server.postAll({ type: 'session_status', status: 'pending' });
+  clock.advance(100);
+  expect(client.getSnapshot().rating).toBeNull();
 });

@@ -1,13 +1,24 @@
 import type { ConnectionStatus, Trouble } from '#app/chat/protocol/connection.ts';
+import { textOfPicture, type WaitingPicture } from '#app/chat/protocol/pictures.ts';
 import { Refusal } from '#app/chat/protocol/requests.ts';
-import type { ChatStatus } from '#contract/chat/sessions-and-messages.ts';
+import type {
+  AgentsHere,
+  ChatStatus,
+  ChatVerification,
+  Faces,
+  OwnRating,
+} from '#contract/chat/sessions-and-messages.ts';
 import { type ChatEnvironment, createParts } from './client/parts.ts';
 import type { Notice } from './client/server-messages.ts';
 import { type LogEntry, logEntries } from './log-entries.ts';
+import { ratingWordsKey, typedAddressKey } from './storage-keys.ts';
 
 export interface ChatView {
   status: ConnectionStatus;
   trouble: Trouble | null;
+  /** Null as long as the server has not said who is here. */
+  here: AgentsHere | null;
+  faces: Faces;
   entries: readonly LogEntry[];
   /** There are older ones. */
   more: boolean;
@@ -20,12 +31,16 @@ export interface ChatView {
   /** A link would take the place of the conversation: the visitor has not said yet whether it may, or it is about to. */
   link: 'asked' | 'opening' | null;
   sessionStatus: ChatStatus | null;
+  rating: OwnRating | null;
   /** The name of the agent who types. */
   typing: string | null;
   unread: number;
   draft: string;
+  /** That is about to be sent. */
+  draftPicture: WaitingPicture | null;
   name: string | null;
   email: string | null;
+  verification: ChatVerification;
   isOpen: boolean;
   notice: Notice | null;
 }
@@ -36,12 +51,15 @@ export type ChatClient = ReturnType<typeof createChatClient>;
 export function createChatClient(environment: ChatEnvironment) {
   const parts = createParts(environment, changed);
   const { connection, handshake, session, received, sender, requests } = parts;
-  const { typing, automatic, switching, tab, drain } = parts;
+  const { typing, automatic, address, switching, tab, pictures, drain } = parts;
   const listeners = new Set<() => void>();
   let view: ChatView | null = null;
+  /** The question that the server knows to have been seen. */
+  let ratingTold: OwnRating | null = null;
 
   function changed(): void {
     view = null;
+    parts.address.watch();
     parts.saver.saveSoon();
     for (const listener of [...listeners]) listener();
   }
@@ -54,7 +72,9 @@ export function createChatClient(environment: ChatEnvironment) {
     return {
       status: connection.status,
       trouble: connection.trouble,
-      entries: logEntries(conversation, sender.waiting, automatic.shown),
+      here: parts.here,
+      faces: parts.faces,
+      entries: logEntries(conversation, sender.waiting, automatic.shown, address.askedAfter()),
       more: conversation.more,
       isLoadingOlder,
       hasSession: session.id !== null,
@@ -62,10 +82,14 @@ export function createChatClient(environment: ChatEnvironment) {
       canSwitch: switching.canSwitch(),
       link: switching.question,
       sessionStatus: conversation.status,
+      // Until the server has said so, the end of before does not count as the end of what was asked since.
+      rating: (conversation.status === 'closed' && conversation.rating) || null,
       typing: typing.name,
       unread,
       draft: session.draft,
+      draftPicture: parts.pictures.draft,
       ...session.details,
+      verification: received.verification,
       isOpen: tab.isOpen,
       notice: parts.notice,
     };
@@ -88,6 +112,10 @@ export function createChatClient(environment: ChatEnvironment) {
       return () => void listeners.delete(listener);
     },
     reconnect: connection.reconnect,
+    /** The page has learned who its visitor is, by a cookie: the server reads that of a new connection alone. */
+    visitorKnown(): void {
+      if (connection.isOpen) connection.reconnect();
+    },
 
     open,
     close(): void {
@@ -121,25 +149,60 @@ export function createChatClient(environment: ChatEnvironment) {
       changed();
     },
 
-    /** False where there is nothing to send. */
+    /** The picture that was chosen, then the text. False where there is nothing to send. */
     send(text: string): boolean {
       const trimmed = text.trim();
-      if (!trimmed) return false;
-      const clientId = environment.uuid();
-      sender.add({ clientId, text: trimmed, writtenAt: environment.now() });
-      session.setDraft('');
-      typing.typed('');
+      const { draft: chosen } = pictures;
+      if (!trimmed && !chosen) return false;
+      if (chosen) {
+        const { width, height } = chosen;
+        const clientId = environment.uuid();
+        pictures.keep(clientId, chosen);
+        pictures.setDraft(null);
+        sender.add({
+          clientId,
+          text: textOfPicture,
+          picture: { width, height },
+          writtenAt: environment.now(),
+        });
+        automatic.written(clientId);
+      }
+      if (trimmed) {
+        const clientId = environment.uuid();
+        sender.add({ clientId, text: trimmed, writtenAt: environment.now() });
+        session.setDraft('');
+        typing.typed('');
+        automatic.written(clientId);
+      }
       session.listenFrom(environment.now(), true);
       parts.setNotice(null);
-      automatic.written(clientId);
       drain();
       changed();
       return true;
     },
+    /** Null takes it back. */
+    choosePicture(picture: WaitingPicture | null): void {
+      pictures.setDraft(picture);
+      if (parts.notice?.about === 'picture') parts.setNotice(null);
+      changed();
+    },
+    /** A picture of the conversation, as an address that an <img> shows. */
+    showPicture: (clientId: string) => pictures.show(session.id ?? '', clientId),
     type(text: string): void {
       session.setDraft(text);
       if (handshake.state === 'answered') typing.typed(text);
       changed();
+    },
+    /** What was typed beside a rating and not sent. */
+    ratingWords: kept(environment.own, ratingWordsKey),
+    /** What was typed into the question for an address, and not sent. */
+    typedAddress: kept(environment.own, typedAddressKey),
+    ratingShown(): void {
+      const { rating } = received.conversation;
+      if (!rating || rating.mark || rating === ratingTold || handshake.state !== 'answered') return;
+      if (!tab.isInView()) return;
+      ratingTold = rating;
+      connection.send({ type: 'rating_shown' });
     },
     loadOlder(): void {
       received.loadOlder();
@@ -157,3 +220,8 @@ export function createChatClient(environment: ChatEnvironment) {
     },
   };
 }
+
+const kept = (storage: ChatEnvironment['own'], key: string) => ({
+  read: () => storage.get(key) ?? '',
+  write: (text: string) => storage.set(key, text || null),
+});

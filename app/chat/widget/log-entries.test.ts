@@ -43,9 +43,14 @@ test('what was confirmed while it still waits is shown once', () => {
   ]);
 });
 
-test('an automatic reply stands behind its message', () => {
+test('an automatic reply stands behind its message, and knows whether that was sent', () => {
   const reply = { key: 'r', to: 'c1', reply: 4, at: 9 };
-  const entries = logEntries(conversation, [], [reply, { ...reply, key: 'other', to: 'gone' }]);
-  expect(entries.map(({ key }) => key)).toEqual(['c1', 'r', 'c2', 'c3', 'c4']);
-  expect(entries[1]).toEqual({ kind: 'automatic', key: 'r', reply: 4, at: 9 });
+  const others = [
+    { ...reply, key: 'other', to: 'gone' },
+    { ...reply, key: 'later', to: 'c9' },
+  ];
+  const entries = logEntries(conversation, [waiting('c9')], [reply, ...others]);
+  expect(entries.map(({ key }) => key)).toEqual(['c1', 'r', 'c2', 'c3', 'c4', 'c9', 'later']);
+  expect(entries[1]).toEqual({ kind: 'automatic', key: 'r', reply: 4, at: 9, isWaiting: false });
+  expect(entries[6]).toMatchObject({ isWaiting: true });
 });

@@ -11,8 +11,12 @@ export const nameKey = 'userName';
 export const emailKey = 'userEmail';
 /** Name or address were given while there was no connection to send them on. */
 export const unsentDetailsKey = 'chatDetailsUntold';
+/** The public half of a conversation and the message behind which its visitor was asked for an address. */
+export const addressAskedKey = 'chatAddressAsked';
 /** Of the present conversation; with a point and its public half, of one that was left. */
 export const draftKey = 'chatDraft';
+/** The picture that is about to be sent. */
+export const draftPictureKey = 'chatDraftPicture';
 /** Until when a page that is opened learns by itself whether an agent has written. */
 export const listenUntilKey = 'chatAwakeUntil';
 export const unreadKey = 'chatUnread';
@@ -26,5 +30,9 @@ export const tokenKey = 'chatToken';
  * is left for it.
  */
 export const linkKey = 'chatLink';
+/** What was typed beside a rating and not sent. */
+export const ratingWordsKey = 'chatRatingWords';
+/** What was typed into the question for an address and not sent. */
+export const typedAddressKey = 'chatTypedAddress';
 /** The panel as the last page left it. */
 export const pictureKey = 'chatBefore';

@@ -1,4 +1,4 @@
-import { rovingIndex } from '#app/ui/keyboard.ts';
+import { rovingIndex } from '#app/ui/roving-index.ts';
 import { closest, onClick } from './page-events.ts';
 
 // Adds the two commands that we use to browsers without Invoker Commands (before 2025).

@@ -4,9 +4,12 @@ import { createSender, type TakeTurn } from '#app/chat/protocol/send-outbox.ts';
 import { createSharedOutbox, type KeyStorage } from '#app/chat/protocol/stored-outbox.ts';
 import { createTyping } from '#app/chat/protocol/typing.ts';
 import { createAutomaticReplies } from '#app/chat/widget/automatic-replies.ts';
-import type { ChatMessage, ToCustomer } from '#contract/chat/sessions-and-messages.ts';
+import { mostChatLinkCharacters } from '#contract/chat/limits.ts';
+import type { AgentsHere, ChatMessage, ToCustomer } from '#contract/chat/sessions-and-messages.ts';
 import type { Language } from '#contract/language.ts';
+import { createAddressQuestion } from './address-question.ts';
 import { createHandshake } from './handshake.ts';
+import { createPictures, type PictureRequests } from './pictures.ts';
 import { createReceivedMessages } from './received-messages.ts';
 import { createViewSaver, savedView } from './saved-view.ts';
 import { createServerMessages, type Notice } from './server-messages.ts';
@@ -17,7 +20,7 @@ import { createTab, type TabMessage } from './tab.ts';
 const confirmationTimeoutMs = 15_000;
 
 /** Everything outside of the protocol. */
-export interface ChatEnvironment extends ConnectionEnvironment {
+export interface ChatEnvironment extends ConnectionEnvironment, PictureRequests {
   /** Stored for all tabs of this browser, and for this tab. */
   shared: KeyStorage;
   own: KeyStorage;
@@ -33,9 +36,14 @@ export interface ChatEnvironment extends ConnectionEnvironment {
 export function createParts(environment: ChatEnvironment, changed: () => void) {
   const { now, after, shared, own, notifyTabs, takeTurn } = environment;
   let notice: Notice | null = null;
+  let here: AgentsHere | null = null;
+  /** The token of a link that shows whose address this is, until there is a connection to send it on. */
+  let proof: string | null = null;
 
   const session = createStoredSession(environment);
   const saved = savedView(own, session.id);
+  const pictures = createPictures(environment);
+  let faces = saved.faces;
   const connection = createConnection(environment, {
     opened: begin,
     received: (message) => {
@@ -57,8 +65,20 @@ export function createParts(environment: ChatEnvironment, changed: () => void) {
         if (handshake.state === 'none') sendInit();
         return handshake.state === 'answered';
       },
-      send: ({ clientId, text }) =>
-        connection.send({ type: 'message', sessionId: session.id, text, isUser: true, clientId }),
+      send: ({ clientId, text, picture }) =>
+        connection.send({
+          type: 'message',
+          sessionId: session.id,
+          text,
+          isUser: true,
+          clientId,
+          ...(picture && { picture: true }),
+        }),
+      upload: ({ clientId }, done) => pictures.uploads.upload(session.id ?? '', clientId, done),
+      uploadRefused({ clientId }, sentence) {
+        receive({ type: 'error', code: 'pictureRefused', clientId, message: sentence });
+        changed();
+      },
       resumed: () => (handshake.state === 'none' ? begin() : drain()),
       timedOut: connection.drop,
     },
@@ -82,13 +102,16 @@ export function createParts(environment: ChatEnvironment, changed: () => void) {
       repeatHandshake();
     },
     repeatHandshake,
+    prove(token) {
+      proof = token.slice(0, mostChatLinkCharacters);
+    },
     closeConnection: () => connection.isOpen && connection.close(),
   });
   const saver = createViewSaver(environment, () => {
     const { conversation, isSynced, seenHere } = received;
-    return { sessionId: session.id, conversation, isSynced, automatic: automatic.shown, seenHere };
+    return { sessionId: session.id, conversation, isSynced, automatic: automatic.shown, seenHere, faces };
   });
-  const core = { connection, handshake, session, received, sender, requests, typing, switching };
+  const core = { connection, handshake, session, received, sender, requests, typing, switching, pictures };
   const tab = createTab({
     ...core,
     own,
@@ -109,6 +132,12 @@ export function createParts(environment: ChatEnvironment, changed: () => void) {
     adopt,
     drain,
     setNotice,
+    setHere(now) {
+      here = now;
+    },
+    addFaces(more) {
+      faces = { ...faces, ...more };
+    },
     startAgain,
     confirmed(message) {
       add(message);
@@ -116,7 +145,22 @@ export function createParts(environment: ChatEnvironment, changed: () => void) {
     },
   });
 
+  const address = createAddressQuestion(environment, {
+    get publicId() {
+      return session.publicId;
+    },
+    unanswered() {
+      if (!here) return undefined;
+      const last = received.conversation.messages.at(-1);
+      const isQuiet = tab.isOpen && sender.waiting.length === 0 && session.draft.trim() === '';
+      const isAlone = here.names.length === 0 && session.details.email === null;
+      return isQuiet && isAlone && last?.isUser ? last.clientId : null;
+    },
+    changed,
+  });
+
   function reset(): void {
+    here = null;
     handshake.reset();
     received.reset();
     sender.reset();
@@ -164,7 +208,12 @@ export function createParts(environment: ChatEnvironment, changed: () => void) {
     connection.want(tab.isOpen || sender.waiting.length > 0);
     if (!connection.isOpen) return;
     sender.drain();
-    if (handshake.state === 'answered' && switching.isLinkDue()) startAgain();
+    if (handshake.state !== 'answered') return;
+    if (switching.isLinkDue()) startAgain();
+    else if (proof) {
+      connection.send({ type: 'verify', link: proof });
+      proof = null;
+    }
   }
 
   function add(message: ChatMessage): void {
@@ -190,12 +239,19 @@ export function createParts(environment: ChatEnvironment, changed: () => void) {
   return {
     ...core,
     automatic,
+    address,
     tab,
     saver,
     drain,
     setNotice,
     get notice() {
       return notice;
+    },
+    get here() {
+      return here;
+    },
+    get faces() {
+      return faces;
     },
   };
 }

@@ -15,11 +15,15 @@ import type {
   ChatMessage,
   ChatProgress,
   ChatStatus,
+  ChatVerification,
+  OwnRating,
   ToCustomer,
 } from '#contract/chat/sessions-and-messages.ts';
 import type { SavedView } from './saved-view.ts';
 
 const gapTimeoutMs = 2_000;
+
+const unverified: ChatVerification = { isVerified: false, codeUntil: null };
 
 interface Events {
   /** Whether the server knows which conversation this connection is about. */
@@ -36,6 +40,7 @@ export function createReceivedMessages(
   { hasHandshake, send }: Events,
 ) {
   let { conversation, isSynced, seenHere } = saved;
+  let verification = unverified;
   let isLoadingOlder = false;
   let acknowledged = { delivered: 0, seen: 0 };
   let stopGapTimer: (() => void) | null = null;
@@ -83,6 +88,9 @@ export function createReceivedMessages(
     get seenHere() {
       return seenHere;
     },
+    get verification() {
+      return verification;
+    },
     get isLoadingOlder() {
       return isLoadingOlder;
     },
@@ -99,8 +107,9 @@ export function createReceivedMessages(
       const known = init.resumed
         ? withMessages(conversation, init.messages)
         : { ...noConversation, ...rangeOf(init.messages, init.more) };
-      conversation = withProgress({ ...known, status: init.status }, init);
+      conversation = withProgress({ ...known, status: init.status, rating: init.rating ?? null }, init);
       isSynced = true;
+      verification = { isVerified: init.isVerified ?? false, codeUntil: init.codeUntil ?? null };
     },
     add(message: ChatMessage): void {
       conversation = withMessages(conversation, [message]);
@@ -123,8 +132,14 @@ export function createReceivedMessages(
     setStatus(status: ChatStatus): void {
       conversation = { ...conversation, status };
     },
+    setRating(rating: OwnRating | null): void {
+      conversation = { ...conversation, rating };
+    },
     setProgress(progress: ChatProgress): void {
       conversation = withProgress(conversation, progress);
+    },
+    setVerification({ isVerified, codeUntil }: ChatVerification): void {
+      verification = { isVerified, codeUntil };
     },
     /** The end of the conversation is in view. Returns the `seq` of a message that was not seen before. */
     see(): number | null {
@@ -139,6 +154,7 @@ export function createReceivedMessages(
     /** The tab goes over to another conversation. */
     forget(): void {
       conversation = noConversation;
+      verification = unverified;
       isSynced = false;
       seenHere = 0;
       resetConnection();

@@ -21,6 +21,7 @@ const view: SavedView = {
   isSynced: true,
   automatic: [],
   seenHere: 3,
+  faces: {},
 };
 
 test('the next page has the last fifty messages, and knows that there are more', () => {

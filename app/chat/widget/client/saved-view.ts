@@ -2,6 +2,7 @@ import type { Timers } from '#app/chat/protocol/connection.ts';
 import { type Conversation, noConversation } from '#app/chat/protocol/conversation.ts';
 import type { KeyStorage } from '#app/chat/protocol/stored-outbox.ts';
 import type { AutomaticReply } from '#app/chat/widget/automatic-replies.ts';
+import type { Faces } from '#contract/chat/sessions-and-messages.ts';
 
 const key = 'chatView';
 const mostMessages = 50;
@@ -17,14 +18,24 @@ export interface SavedView {
   automatic: readonly AutomaticReply[];
   /** The `seq` of the last message that was in view. */
   seenHere: number;
+  faces: Faces;
 }
 
 /** Of this session: a view of another one would show a stranger's messages. */
 export function savedView(storage: KeyStorage, sessionId: string | null): SavedView {
-  const nothing = { sessionId, conversation: noConversation, isSynced: false, automatic: [], seenHere: 0 };
+  const nothing = {
+    sessionId,
+    conversation: noConversation,
+    isSynced: false,
+    automatic: [],
+    seenHere: 0,
+    faces: {},
+  };
   try {
     const saved = JSON.parse(storage.get(key) ?? 'null') as SavedView | null;
-    return saved?.sessionId === sessionId && Array.isArray(saved.conversation.messages) ? saved : nothing;
+    return saved?.sessionId === sessionId && Array.isArray(saved.conversation.messages)
+      ? { ...nothing, ...saved }
+      : nothing;
   } catch {
     return nothing;
   }

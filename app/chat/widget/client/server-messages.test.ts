@@ -70,9 +70,10 @@ function setup(texts: string[] = []) {
     ...{ now: clock.now, handshake, session, received, sender: sender as never, typing: typing as never },
     connection: { send, live: () => did.push('live') } as never,
     requests: { refuse: () => false, respond: () => {} } as never,
+    pictures: {} as never,
     switching: createSwitching(environment, session, {
       ...{ isLive: () => true, hasWaiting: () => waiting.length > 0 },
-      ...{ switched() {}, repeatHandshake() {}, closeConnection() {} },
+      ...{ switched() {}, repeatHandshake() {}, prove() {}, closeConnection() {} },
     }),
     adopt(id) {
       session.adopt(id);
@@ -83,6 +84,8 @@ function setup(texts: string[] = []) {
     add: (message) => received.add(message),
     confirmed: (message) => did.push(`confirmed ${message.text}`),
     setNotice: (notice) => notices.push(notice),
+    setHere() {},
+    addFaces() {},
   });
   const shakeHands = (messages: ChatMessage[] = []) => {
     handshake.sent();

@@ -4,19 +4,23 @@ import type { Sender } from '#app/chat/protocol/send-outbox.ts';
 import type { SharedEntry } from '#app/chat/protocol/stored-outbox.ts';
 import type { createTyping } from '#app/chat/protocol/typing.ts';
 import {
+  type AgentsHere,
   type ChatErrorMessage,
   type ChatMessage,
+  type Faces,
   publicHalf,
   type ToCustomer,
 } from '#contract/chat/sessions-and-messages.ts';
 import type { Handshake } from './handshake.ts';
+import type { Pictures } from './pictures.ts';
 import type { ReceivedMessages } from './received-messages.ts';
 import type { StoredSession } from './stored-session.ts';
 import type { Switching } from './switching.ts';
 
-/** A refusal of what the visitor did not ask for just now. The text of a message is back in the box. */
+/** A refusal of what the visitor did not ask for just now. The text or picture of a message is back in the box. */
 export interface Notice {
-  about: 'message' | 'link' | 'details' | 'session';
+  about: 'message' | 'picture' | 'link' | 'details' | 'session';
+  /** Empty of a picture whose bytes this browser has lost. */
   sentence: string;
 }
 
@@ -30,6 +34,7 @@ interface Parts {
   requests: ReturnType<typeof createRequests>;
   typing: ReturnType<typeof createTyping>;
   switching: Switching;
+  pictures: Pictures;
   adopt(sessionId: string | null): void;
   startAgain(): void;
   drain(): void;
@@ -38,12 +43,22 @@ interface Parts {
   /** A message of this tab was confirmed. */
   confirmed(message: ChatMessage): void;
   setNotice(notice: Notice): void;
+  setHere(here: AgentsHere): void;
+  addFaces(faces: Faces): void;
 }
 
 type Handlers = { [Type in ToCustomer['type']]: (message: Extract<ToCustomer, { type: Type }>) => void };
 
 /** Before the server has sent a page of the conversation, these are of the one that was left for it. */
-const ofConversation = new Set<string>(['message', 'history', 'typing', 'session_status', 'seen']);
+const ofConversation = new Set<string>([
+  'message',
+  'history',
+  'typing',
+  'session_status',
+  'seen',
+  'verification',
+  'rating',
+]);
 
 /** What the visitor's side does with each message of the server. */
 export function createServerMessages(parts: Parts): (message: ToCustomer) => void {
@@ -79,11 +94,21 @@ export function createServerMessages(parts: Parts): (message: ToCustomer) => voi
       drain();
     },
     message_confirmation({ messageId: id, clientId, seq, timestamp }) {
-      const text = sender.find(clientId)?.text;
-      if (text === undefined) return;
+      const entry = sender.find(clientId);
+      if (!entry) return;
+      const { text, picture } = entry;
       // Otherwise it was sent in the conversation that was left.
       if (received.isSynced)
-        parts.confirmed({ id, text, isUser: true, timestamp, sessionId: session.publicId, seq, clientId });
+        parts.confirmed({
+          id,
+          text,
+          isUser: true,
+          timestamp,
+          sessionId: session.publicId,
+          seq,
+          clientId,
+          ...(picture && { picture }),
+        });
       else sender.remove(clientId);
       drain();
     },
@@ -100,8 +125,19 @@ export function createServerMessages(parts: Parts): (message: ToCustomer) => voi
       requests.respond('details', response);
       drain();
     },
+    rating(response) {
+      received.setRating(response.rating);
+      // The question may come again, to all who look, before the response to what answers it.
+      if (response.rating?.mark) requests.respond('rating', response);
+    },
     link: (response) => requests.respond('link', response),
+    agents_here: ({ type: _, ...here }) => parts.setHere(here),
     transcript: (response) => requests.respond('transcript', response),
+    verify(response) {
+      received.setVerification(response);
+      requests.respond('verify', response);
+    },
+    verification: received.setVerification,
     error: refused,
   };
 
@@ -129,6 +165,15 @@ export function createServerMessages(parts: Parts): (message: ToCustomer) => voi
       parts.setNotice({ about: 'details', sentence });
       if (isOfHandshake) parts.startAgain();
       else sendDetails();
+    } else if (code === 'blocked') {
+      // Asked for again with the next message, and not before.
+      handshake.repeat();
+      for (const { clientId, text } of sender.waiting.toReversed()) {
+        sender.remove(clientId);
+        session.returnToDraft(text);
+      }
+      parts.setNotice({ about: 'session', sentence });
+      connection.live();
     } else if (isOfHandshake) {
       handshake.repeat();
       sender.hold(error);
@@ -149,15 +194,20 @@ export function createServerMessages(parts: Parts): (message: ToCustomer) => voi
 
   function messageRefused(error: ChatErrorMessage, clientId: string): void {
     if (isTemporary(error.code)) return void sender.hold(error);
-    const text = sender.find(clientId)?.text;
+    const entry = sender.find(clientId);
+    if (error.code === 'pictureMissing' && parts.pictures.uploads.isMissing(session.id ?? '', clientId))
+      return void sender.hold(error);
+    if (entry?.picture) parts.pictures.returnToDraft(clientId, entry.picture);
+    else if (entry) session.returnToDraft(entry.text);
     sender.remove(clientId);
-    if (text !== undefined) session.returnToDraft(text);
-    parts.setNotice({ about: 'message', sentence: error.message });
+    const sentence = error.code === 'pictureMissing' ? '' : error.message;
+    parts.setNotice({ about: entry?.picture ? 'picture' : 'message', sentence });
     drain();
   }
 
   return (message) => {
     // A newer server may say what this page does not know yet.
+    if (message?.faces) parts.addFaces(message.faces);
     const handle = handlers[message?.type] as ((message: ToCustomer) => void) | undefined;
     if (received.isSynced || !ofConversation.has(message?.type)) handle?.(message);
   };

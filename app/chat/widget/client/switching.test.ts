@@ -18,14 +18,20 @@ function setup(sessionId: string | null = 's1.secret') {
       session.adopt(id);
     },
     repeatHandshake: () => calls.push('repeats the handshake'),
+    prove: (token) => calls.push(`proves by ${token}`),
     closeConnection: () => calls.push('closes'),
   });
   return { own, session, state, calls, switching };
 }
 
-test('a link is used at once where there is no conversation, and until the server has responded', () => {
+test('a link asks also where there is no conversation, and is then used until the server has responded', () => {
   const { calls, switching } = setup(null);
   switching.openLink('token.s2');
+  expect([calls, switching.question, switching.isLinkDue()]).toEqual([[], 'asked', false]);
+  switching.declineLink();
+  expect([calls, switching.question, switching.hasLink]).toEqual([[], null, false]);
+  switching.openLink('token.s2');
+  switching.acceptLink();
   expect(calls).toEqual(['closes']);
   expect([switching.question, switching.isLinkDue()]).toEqual([null, true]);
   expect(switching.handshakeFields()).toEqual({ link: 'token', key: 'key' });
@@ -66,6 +72,7 @@ test('a link to the present conversation asks nothing, and one to a conversation
   session.adopt('s2.secret');
   switching.openLink('token.s2');
   expect(switching.question).toBeNull();
+  expect(calls.splice(0)).toEqual(['proves by token']);
   switching.openLink('token.s1');
   switching.acceptLink();
   expect([calls, switching.hasLink, switching.isPending]).toEqual([['switched s1.secret'], false, true]);

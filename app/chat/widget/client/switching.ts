@@ -15,6 +15,8 @@ interface Events {
   switched(id: string): void;
   /** The link is not used any more. */
   repeatHandshake(): void;
+  /** A link in a mail led into the conversation that is here: it shows whose address that is. */
+  prove(token: string): void;
   /** A link is used where there was no conversation: the next connection begins with it. */
   closeConnection(): void;
 }
@@ -23,13 +25,13 @@ export type Switching = ReturnType<typeof createSwitching>;
 
 /**
  * Leaves a conversation for another one: for one that this browser had before, or for one that a link from another device
- * leads to. Anybody can make such a link, and reads what is written there: it takes the place of a conversation only after
- * the visitor's yes.
+ * leads to. Anybody can make such a link, and reads what is written there: it is used only after the visitor's yes, also
+ * where there was no conversation.
  */
 export function createSwitching(
   { own, uuid }: { own: KeyStorage; uuid(): string },
   session: StoredSession,
-  { isLive, hasWaiting, switched, repeatHandshake, closeConnection }: Events,
+  { isLive, hasWaiting, switched, repeatHandshake, prove, closeConnection }: Events,
 ) {
   let link = own.get(linkKey);
   /** A link that waits for a yes. */
@@ -99,12 +101,10 @@ export function createSwitching(
     openLink(given: string): void {
       const [token, id] = given.split('.');
       offered = null;
-      if (session.id && id === session.publicId) dropToken();
-      else if (session.id || hasWaiting()) offered = given;
-      else {
-        takeLink(token);
-        closeConnection();
-      }
+      if (session.id && id === session.publicId) {
+        dropToken();
+        prove(token ?? '');
+      } else offered = given;
     },
     /** False where no link was offered. */
     acceptLink(): boolean {
@@ -115,7 +115,11 @@ export function createSwitching(
       if (known && mayLeave()) {
         dropToken();
         switchTo(known);
-      } else takeLink(token, leavingPart);
+      } else if (session.id || hasWaiting()) takeLink(token, leavingPart);
+      else {
+        takeLink(token);
+        closeConnection();
+      }
       return true;
     },
     declineLink(): void {

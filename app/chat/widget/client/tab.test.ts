@@ -36,6 +36,7 @@ function setup({ newest = 0 } = {}) {
       },
     } as never,
     sender: { reload: note('reloads the outbox') },
+    pictures: { reload() {} },
     switching: { reload: note('reloads the link') } as never,
     drain: note('drains'),
     followSession: note('follows'),

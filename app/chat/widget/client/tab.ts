@@ -3,6 +3,7 @@ import type { Sender } from '#app/chat/protocol/send-outbox.ts';
 import { isOutboxKey, type KeyStorage } from '#app/chat/protocol/stored-outbox.ts';
 import { openKey } from '#app/chat/widget/storage-keys.ts';
 import type { ChatMessage } from '#contract/chat/sessions-and-messages.ts';
+import type { Pictures } from './pictures.ts';
 import type { ReceivedMessages } from './received-messages.ts';
 import type { StoredSession } from './stored-session.ts';
 import type { Switching } from './switching.ts';
@@ -20,6 +21,7 @@ interface Parts {
   received: ReceivedMessages;
   sender: Pick<Sender<never>, 'reload'>;
   switching: Switching;
+  pictures: Pick<Pictures, 'reload'>;
   drain(): void;
   /** Another tab went over to another conversation. */
   followSession(): void;
@@ -58,6 +60,7 @@ export function createTab(parts: Parts) {
       parts.sender.reload();
       parts.drain();
     }
+    parts.pictures.reload(key);
     if (session.reload(key)) parts.followSession();
     changed();
   };

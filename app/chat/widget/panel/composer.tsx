@@ -1,8 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { acceptedPictures, useChosenPicture, useDroppedPictures } from '#app/chat/log/use-chosen-picture.ts';
 import type { ChatClient, ChatView } from '#app/chat/widget/client.ts';
 import { useCopy } from '#app/copy/copy.ts';
+import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { SendIcon } from '#app/ui/icons.tsx';
+import { CloseIcon, PictureIcon, SendIcon, SpinnerIcon } from '#app/ui/icons.tsx';
 import { enterSends, isImeComposing } from '#app/ui/keyboard.ts';
 import { useHeightOfText } from '#app/ui/use-height-of-text.ts';
 
@@ -15,13 +17,24 @@ interface ComposerProps {
   longest: number;
 }
 
-export function Composer({ client, view: { draft }, longest }: ComposerProps) {
+export function Composer({ client, view: { draft, draftPicture, notice }, longest }: ComposerProps) {
   const copy = useCopy('chat');
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   useHeightOfText(box, draft);
   const left = longest - [...draft.trim()].length;
-  const isEmpty = draft.trim() === '';
+  const isEmpty = draft.trim() === '' && !draftPicture;
+  const files = useRef<HTMLInputElement>(null);
+  const picture = useChosenPicture((chosen) => {
+    client.choosePicture(chosen);
+    box.current?.focus();
+  });
+  useDroppedPictures(box, picture.take);
+  const removePicture = () => {
+    picture.cancel();
+    client.choosePicture(null);
+    box.current?.focus();
+  };
 
   const send = () => {
     if (left >= 0 && client.send(draft)) box.current?.focus();
@@ -39,7 +52,29 @@ export function Composer({ client, view: { draft }, longest }: ComposerProps) {
   };
   return (
     <form onSubmit={submit} className="grid gap-1 px-4 pt-3 pb-2">
+      <PictureToSend chosen={draftPicture} state={picture.state} notice={notice} onRemove={removePicture} />
       <div className="chat-box">
+        <button
+          type="button"
+          data-press="picture"
+          aria-label={copy.picture.add}
+          title={copy.picture.add}
+          onClick={() => files.current?.click()}
+          className="grid size-touch shrink-0 place-content-center rounded-pill text-ink-soft hover:text-ink focus-visible:-outline-offset-2"
+        >
+          <PictureIcon />
+        </button>
+        <input
+          ref={files}
+          type="file"
+          accept={acceptedPictures}
+          hidden
+          onChange={({ currentTarget }) => {
+            picture.take(currentTarget.files ?? undefined);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
         <textarea
           ref={box}
           id={id}
@@ -52,6 +87,7 @@ export function Composer({ client, view: { draft }, longest }: ComposerProps) {
           aria-invalid={left < 0 || undefined}
           onChange={({ target }) => client.type(target.value)}
           onKeyDown={press}
+          onPaste={picture.paste}
         />
         <button
           type="submit"
@@ -73,5 +109,56 @@ export function Composer({ client, view: { draft }, longest }: ComposerProps) {
         </p>
       ) : null}
     </form>
+  );
+}
+
+interface PictureToSendProps {
+  chosen: ChatView['draftPicture'];
+  state: ReturnType<typeof useChosenPicture>['state'];
+  notice: ChatView['notice'];
+  onRemove: () => void;
+}
+
+/** Above the text: the picture that was chosen, or why there is none. */
+function PictureToSend({ chosen, state, notice, onRemove }: PictureToSendProps) {
+  const { picture: copy, needsConnection } = useCopy('chat');
+  const sentences = {
+    unreadable: copy.unreadable,
+    heic: copy.heic,
+    tooLarge: copy.tooLarge,
+    offline: needsConnection,
+  };
+  const refusal = notice?.about === 'picture' ? notice.sentence || copy.lost : null;
+  const problem = state && state !== 'preparing' ? sentences[state] : refusal;
+  return (
+    <>
+      {chosen ? (
+        <div className="flex items-center gap-1 pb-1 pl-1">
+          <img
+            src={chosen.data}
+            alt={copy.chosen}
+            width={56}
+            height={56}
+            className="size-14 rounded-field border border-line-strong object-cover"
+          />
+          <Button variant="quiet" size="icon" aria-label={copy.remove} onClick={onRemove}>
+            <CloseIcon className="size-4" />
+          </Button>
+        </div>
+      ) : null}
+      <p role="status" className="flex items-center gap-2 px-1 text-xs text-ink-soft empty:hidden">
+        {state === 'preparing' ? (
+          <>
+            <SpinnerIcon className="size-4" />
+            {copy.preparing}
+          </>
+        ) : null}
+      </p>
+      {problem ? (
+        <p role="alert" className="px-1 pb-1 text-xs text-alarm">
+          {problem}
+        </p>
+      ) : null}
+    </>
   );
 }

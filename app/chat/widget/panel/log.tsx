@@ -1,25 +1,33 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Picture } from '#app/chat/log/picture.tsx';
 import { planIn } from '#app/chat/log/plan-message.ts';
 import { useLogScroll } from '#app/chat/log/use-log-scroll.ts';
 import { WithLinks } from '#app/chat/log/with-links.tsx';
+import type { AutomaticFacts } from '#app/chat/widget/automatic-replies.ts';
 import type { ChatClient, ChatView } from '#app/chat/widget/client.ts';
 import type { LogEntry, OwnState } from '#app/chat/widget/log-entries.ts';
 import { useCopy } from '#app/copy/copy.ts';
-import { useNumbers } from '#app/formats.ts';
 import { useLanguage, usePage } from '#app/page.ts';
-import { Button, buttonLook } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Face } from '#app/ui/face.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { CheckIcon, ClockIcon, DoubleCheckIcon } from '#app/ui/icons.tsx';
-import { claims } from '#content/claims.ts';
-import { datesIn } from '#content/dates.ts';
-import { policy } from '#content/policy.ts';
-import { priceOf } from '#content/price.ts';
-import type { Language } from '#contract/language.ts';
+import type { ChatPicture } from '#contract/chat/sessions-and-messages.ts';
+import { OnDemand } from './on-demand.tsx';
+import { dayOf, timeOf } from './times.ts';
 
 const nearEndPx = 80;
 const nearStartPx = 120;
 
-export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
+interface LogProps {
+  client: ChatClient;
+  view: ChatView;
+  facts: AutomaticFacts;
+  /** Below the messages. */
+  children: ReactNode;
+}
+
+export function Log({ client, view, facts, children }: LogProps) {
   const copy = useCopy('chat');
   const language = useLanguage();
   const log = useRef<HTMLDivElement>(null);
@@ -38,6 +46,7 @@ export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
   const load = () => {
     if (log.current && log.current.scrollTop < nearStartPx) client.loadOlder();
   };
+  const { rating } = view;
   const dayNames = { today: copy.today, yesterday: copy.yesterday };
   let day = '';
   return (
@@ -66,7 +75,10 @@ export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
         {view.entries.length === 0 ? (
           <div className="my-auto grid gap-2 py-6">
             <p className="text-lg font-semibold">{copy.welcome}</p>
-            <p className="text-sm text-ink-soft">{copy.welcomeText}</p>
+            {/* Where nobody is here, the line of the status says what happens instead. */}
+            {view.here?.names.length === 0 ? null : (
+              <p className="text-sm text-ink-soft">{copy.welcomeText}</p>
+            )}
           </div>
         ) : null}
         {view.entries.map((entry, index) => {
@@ -76,22 +88,21 @@ export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
           return (
             <Fragment key={entry.key}>
               {isNewDay ? <p className="my-1.5 text-center text-xs text-ink-quiet">{name}</p> : null}
-              <Entry
-                entry={entry}
-                isOffline={view.status === 'offline'}
-                isLast={isLastOfItsKind(view.entries, index)}
-              />
+              <Entry {...{ client, entry, view, facts }} isLast={isLastOfItsKind(view.entries, index)} />
             </Fragment>
           );
         })}
         {view.sessionStatus === 'closed' ? (
           <p className="my-1.5 text-center text-xs text-ink-soft">{copy.closed}</p>
         ) : null}
+        {rating ? <OnDemand>{({ Rating }) => <Rating client={client} rating={rating} />}</OnDemand> : null}
         {view.typing ? (
-          <p aria-live="off" className="text-sm text-ink-soft">
-            {copy.typing({ name: view.typing || copy.support })}
+          <p aria-live="off" className="flex items-center gap-2 text-sm text-ink-soft">
+            <Face name={view.typing} picture={view.faces[view.typing]} />
+            {copy.typing({ name: view.typing })}
           </p>
         ) : null}
+        {children}
       </div>
       {view.unread > 0 ? (
         <div className="relative z-10">
@@ -143,71 +154,103 @@ function isLastOfItsKind(entries: readonly LogEntry[], index: number): boolean {
   return !isSame || next.at - entry.at > 60_000;
 }
 
-function Entry({ entry, isOffline, isLast }: { entry: LogEntry; isOffline: boolean; isLast: boolean }) {
+interface EntryProps {
+  entry: LogEntry;
+  client: ChatClient;
+  view: ChatView;
+  facts: AutomaticFacts;
+  isLast: boolean;
+}
+
+function Entry({ entry, client, view, facts, isLast }: EntryProps) {
   const copy = useCopy('chat');
   const { origin } = usePage();
-  if (entry.kind === 'automatic') return <AutomaticReply reply={entry.reply} />;
+  const isOffline = view.status === 'offline';
+  if (entry.kind === 'address')
+    return <OnDemand>{({ AddressQuestion }) => <AddressQuestion {...{ client, view }} />}</OnDemand>;
+  if (entry.kind === 'automatic') return <AutomaticReply {...{ entry, facts }} />;
   if (entry.kind === 'own')
     return (
       <div className="chat-own">
-        <p className="chat-text">
-          <span className="sr-only">{copy.you}: </span>
-          {entry.text}
-        </p>
+        {entry.picture ? (
+          <SentPicture
+            {...{ client, entry, isOffline }}
+            picture={entry.picture}
+            alt={copy.picture.sentByYou}
+          />
+        ) : (
+          <p className="chat-text">
+            <span className="sr-only">{copy.you}: </span>
+            {entry.text}
+          </p>
+        )}
         {isLast ? <Tick state={entry.state} isOffline={isOffline} at={entry.at} /> : null}
       </div>
     );
   const plan = planIn(entry.text, origin);
+  const author = entry.author ?? copy.support;
+  const words = (text: string) => (
+    <p className={text ? 'chat-text' : 'sr-only'}>
+      <span className="sr-only">{author}: </span>
+      <WithLinks text={text} linkLook="underline underline-offset-4" />
+    </p>
+  );
   return (
-    <div className="chat-agent">
-      <p className={plan?.words === '' ? 'sr-only' : 'chat-text'}>
-        <span className="sr-only">{entry.author ?? copy.support}: </span>
-        <WithLinks text={plan?.words ?? entry.text} linkLook="underline underline-offset-4" />
-      </p>
-      {plan ? <PlanCard plan={plan} /> : null}
+    <div className="chat-agent" data-faced>
+      {isLast ? <Face name={author} picture={view.faces[author]} className="chat-face size-7" /> : null}
+      {entry.picture ? (
+        <SentPicture
+          {...{ client, entry, isOffline }}
+          picture={entry.picture}
+          alt={copy.picture.sentBy({ name: author })}
+        />
+      ) : plan ? (
+        <OnDemand otherwise={() => words(entry.text)}>
+          {({ PlanCard }) => (
+            <>
+              {words(plan.words)}
+              <PlanCard plan={plan} isOffline={isOffline} />
+            </>
+          )}
+        </OnDemand>
+      ) : (
+        words(entry.text)
+      )}
       {isLast ? (
         <p className="chat-note">
-          {entry.author ?? copy.support}, {timeOf(entry.at)}
+          {author}, {timeOf(entry.at)}
         </p>
       ) : null}
     </div>
   );
 }
 
-/** The price is the catalogue's, whatever the message says. */
-function PlanCard({
-  plan: { period, devices, address, changedFrom },
-}: {
-  plan: NonNullable<ReturnType<typeof planIn>>;
-}) {
-  const { plan: copy } = useCopy('chat');
-  const { price } = useNumbers();
-  const { amount, struck } = priceOf(period, devices);
-  const names = {
-    monthly: copy.monthly,
-    threeMonths: copy.threeMonths,
-    sixMonths: copy.sixMonths,
-    yearly: copy.yearly,
-    twoYears: copy.twoYears,
-    lifetime: copy.lifetime,
+interface SentPictureProps extends Pick<EntryProps, 'client' | 'entry'> {
+  isOffline: boolean;
+  picture: ChatPicture;
+  alt: string;
+}
+
+/** Read when there is a connection, and again where there was none. */
+function SentPicture({ client, entry: { key }, picture, alt, isOffline }: SentPictureProps) {
+  const { picture: copy } = useCopy('chat');
+  const words = {
+    enlarge: copy.enlarge,
+    close: copy.close,
+    actualSize: copy.actualSize,
+    fit: copy.fit,
+    notLoaded: copy.notLoaded,
+    again: copy.again,
   };
-  return (
-    <div className="chat-plan">
-      <p className="text-sm text-ink-soft">
-        {names[period]} · {copy.device({ count: devices })}
-        {period === 'lifetime' ? <span className="block">{copy.forGood}</span> : null}
-      </p>
-      <p>
-        <span className="text-lg font-semibold">{price(amount)}</span>{' '}
-        {struck ? <s className="text-sm text-ink-quiet">{price(struck)}</s> : null}{' '}
-        <span className="text-sm text-ink-soft">{copy.once}</span>
-      </p>
-      {changedFrom ? <p className="text-sm">{copy.changed({ price: price(changedFrom) })}</p> : null}
-      <a href={address} className={buttonLook({ size: 'sm' })}>
-        {copy.checkout}
-      </a>
-    </div>
-  );
+  const [src, setSrc] = useState<string>();
+  const [isLost, setLost] = useState(false);
+  const load = useCallback(() => {
+    setLost(false);
+    client.showPicture(key).then(setSrc, () => setLost(true));
+  }, [client, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when the connection is back
+  useEffect(load, [load, isOffline]);
+  return <Picture {...{ picture, src, alt, isLost, words }} onAgain={load} />;
 }
 
 /** On the baseline of its words. */
@@ -231,50 +274,29 @@ function Tick({ state, isOffline, at }: { state: OwnState; isOffline: boolean; a
 }
 
 /** What stands elsewhere on the site, in six pieces. */
-function AutomaticReply({ reply }: { reply: number }) {
+function AutomaticReply({
+  entry: { reply, isWaiting },
+  facts,
+}: {
+  entry: Extract<LogEntry, { kind: 'automatic' }>;
+  facts: AutomaticFacts;
+}) {
   const { automatic } = useCopy('chat');
-  const { number, price } = useNumbers();
   const texts = [
-    automatic.channels({ channels: number(claims.channels), ...policy.connections }),
-    automatic.trial({ hours: policy.trial.hours }),
-    automatic.prices({ price: price(priceOf('monthly', 1).amount) }),
-    automatic.refund({ days: policy.refund.periodPlanDays, hours: policy.refund.lifetimeHours }),
-    automatic.films({
-      movies: number(claims.movies),
-      series: number(claims.series),
-      hours: claims.catchUpHours,
-    }),
-    automatic.speed({ hd: claims.lineSpeed.hd, ultraHd: claims.lineSpeed.ultraHd }),
+    automatic.channels(facts),
+    automatic.trial(facts),
+    automatic.prices(facts),
+    automatic.refund(facts),
+    automatic.films(facts),
+    automatic.speed(facts),
   ];
   return (
     <div className="chat-agent">
       <div className="chat-automatic">
         <p className="text-xs font-semibold">{automatic.label}</p>
         <p>{texts[reply]}</p>
-        <p>{automatic.kept}</p>
+        {isWaiting ? <p>{automatic.kept}</p> : null}
       </div>
     </div>
   );
-}
-
-export function timeOf(at: number): string {
-  const date = new Date(at);
-  return [date.getHours(), date.getMinutes()].map((figure) => `${figure}`.padStart(2, '0')).join(':');
-}
-
-/** Browsers without Albanian would name the month in English. */
-function dayOf(
-  at: number,
-  language: Language,
-  words: { today: string; yesterday: string },
-  now = new Date(),
-): string {
-  const date = new Date(at);
-  const yesterday = new Date(now);
-  yesterday.setDate(now.getDate() - 1);
-  if (date.toDateString() === now.toDateString()) return words.today;
-  if (date.toDateString() === yesterday.toDateString()) return words.yesterday;
-  if (language === 'sq') return `${date.getDate()}.${date.getMonth() + 1}.${date.getFullYear()}`;
-  const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
-  return datesIn(language, { weekday: 'long', day: 'numeric', month: 'long', ...year })(date);
 }

@@ -35,7 +35,9 @@ function saveForNextPage(panel: HTMLElement): void {
   // The next page begins with the conversation.
   if (panel.querySelector('[data-extra]')) return;
   const log = panel.querySelector('[role=log]');
-  const saved = { lang: document.documentElement.lang, html: panel.outerHTML, top: log?.scrollTop };
+  // Pictures keep their boxes, and come with the island: storage has no room for them twice.
+  const html = panel.outerHTML.replaceAll(/ src="data:image\/(?!gif)[^"]*"/g, '');
+  const saved = { lang: document.documentElement.lang, html, top: log?.scrollTop };
   try {
     sessionStorage.setItem(pictureKey, JSON.stringify(saved));
   } catch {

@@ -1,29 +1,39 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { AutomaticFacts } from '#app/chat/widget/automatic-replies.ts';
 import type { ChatClient, ChatView } from '#app/chat/widget/client.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { Composer } from './composer.tsx';
-import { Details, LinkQuestion, Phone, Transcript } from './extras.tsx';
+import { Extra, LinkQuestion } from './extra.tsx';
 import { Log } from './log.tsx';
 import { takeOver, useSavedPanel } from './next-page.ts';
+import { OnDemand } from './on-demand.tsx';
 import { StatusLine } from './status-line.tsx';
 
 interface PanelProps {
   client: ChatClient;
   view: ChatView;
   longest: number;
+  facts: AutomaticFacts;
 }
 
-type Extra = 'details' | 'phone' | 'transcript';
+type ExtraName = 'details' | 'phone' | 'transcript';
 
 /** Beside the page on a desk, over all of it on a phone. */
-export function Panel({ client, view, longest }: PanelProps) {
+export function Panel({ client, view, longest, facts }: PanelProps) {
   const copy = useCopy('chat');
   const panel = useRef<HTMLElement>(null);
-  const [extra, setExtra] = useState<Extra | null>(null);
+  const [extra, setExtra] = useState<ExtraName | null>(null);
   const focusedNext = useRef('');
   const shown = view.link ? 'link' : extra;
+  const hasQuestion = useOnce(isQuestion(view));
+  const wasCodeAsked = useOnce(view.verification.codeUntil !== null && !view.verification.isVerified);
+  const frames = {
+    details: { title: copy.details.open, text: copy.details.text },
+    phone: { title: copy.phone.open, text: copy.phone.text },
+    transcript: { title: copy.transcript.open, text: copy.transcript.text },
+  };
   useSheet(panel);
 
   useLayoutEffect(() => {
@@ -31,17 +41,20 @@ export function Panel({ client, view, longest }: PanelProps) {
   }, [client]);
   useSavedPanel(panel, view);
 
-  const show = (next: Extra | null) => {
+  const show = (next: ExtraName | null) => {
     if (next) focusedNext.current = `[data-press=${next}]`;
     setExtra(next);
   };
-  const showLog = () => {
-    focusedNext.current = '[role=log]';
+  const goTo = (place: string) => {
+    focusedNext.current = place;
     setExtra(null);
   };
   const acceptLink = () => {
     setExtra(null);
     client.acceptLink();
+  };
+  const uncoverPage = () => {
+    if (matchMedia(narrow).matches) client.close();
   };
   const goBack = () => (extra && !view.link ? show(null) : client.close());
   useBackOnPhone(goBack, shown);
@@ -68,6 +81,7 @@ export function Panel({ client, view, longest }: PanelProps) {
     <section
       ref={panel}
       id="chat-panel"
+      data-drop-pictures=""
       role="dialog"
       aria-labelledby="chat-title"
       tabIndex={-1}
@@ -82,7 +96,7 @@ export function Panel({ client, view, longest }: PanelProps) {
         </Button>
         <StatusLine view={view} onReconnect={client.reconnect} />
       </div>
-      {view.notice && view.notice.about !== 'message' ? (
+      {view.notice && !['message', 'picture'].includes(view.notice.about) ? (
         <p role="alert" className="border-b border-line px-5 py-3 text-sm text-alarm">
           {view.notice.sentence}
         </p>
@@ -93,7 +107,7 @@ export function Panel({ client, view, longest }: PanelProps) {
       {extra && !view.link ? (
         <div role="status">
           {view.unread > 0 ? (
-            <Button size="sm" onClick={showLog} className="mx-5 mt-4">
+            <Button size="sm" onClick={() => goTo('[role=log]')} className="mx-5 mt-4">
               {copy.newMessage}
             </Button>
           ) : null}
@@ -101,12 +115,37 @@ export function Panel({ client, view, longest }: PanelProps) {
       ) : null}
       {/* What is being filled in is still there when the question about a link is answered. */}
       <div className={view.link ? 'hidden' : 'contents'}>
-        {extra === 'details' ? <Details {...{ client, view }} onBack={() => show(null)} /> : null}
-        {extra === 'phone' ? <Phone client={client} onBack={() => show(null)} /> : null}
-        {extra === 'transcript' ? <Transcript {...{ client, view }} onBack={() => show(null)} /> : null}
+        {extra ? (
+          <Extra key={extra} {...frames[extra]} onBack={() => show(null)}>
+            <OnDemand
+              otherwise={(hasFailed) => (
+                <p role="status" className="text-sm text-ink-soft">
+                  {hasFailed ? copy.needsConnection : copy.phone.loading}
+                </p>
+              )}
+            >
+              {({ Details, Phone, Transcript }) =>
+                extra === 'details' ? (
+                  <Details {...{ client, view }} onCodeSent={() => goTo('[name=code]')} />
+                ) : extra === 'phone' ? (
+                  <Phone client={client} />
+                ) : (
+                  <Transcript {...{ client, view }} />
+                )
+              }
+            </OnDemand>
+          </Extra>
+        ) : null}
       </div>
       <div className={shown ? 'hidden' : 'contents'}>
-        <Log client={client} view={view} />
+        <Log {...{ client, view, facts }}>
+          {hasQuestion ? (
+            <OnDemand>{({ Suggestions }) => <Suggestions view={view} onLeave={uncoverPage} />}</OnDemand>
+          ) : null}
+        </Log>
+        {wasCodeAsked ? (
+          <OnDemand>{({ CodeQuestion }) => <CodeQuestion {...{ client, view }} />}</OnDemand>
+        ) : null}
         <Composer client={client} view={view} longest={longest} />
         <ul className="flex flex-wrap justify-center gap-x-2 px-2 pb-1.5 text-xs">
           <ExtraLink name="details" onPress={show}>
@@ -157,6 +196,17 @@ function ExtraLink<Name extends string>({ name, isOff = false, onPress, children
   );
 }
 
+/** Once the visitor has begun to write, or waits while nobody is here. */
+const isQuestion = ({ draft, entries, here }: ChatView) =>
+  draft !== '' || (entries.length > 0 && here?.names.length === 0);
+
+/** True from when it was true first. */
+function useOnce(now: boolean): boolean {
+  const [was, setWas] = useState(now);
+  if (now && !was) setWas(true);
+  return was;
+}
+
 /** As `max-sm` in the style sheets. */
 const narrow = '(width < 40rem)';
 
@@ -176,7 +226,8 @@ function useBackOnPhone(goBack: () => void, shown: string | null): void {
 
 /** On a phone the panel covers the page: nothing behind it takes the focus, and it keeps clear of the keyboard. */
 function useSheet(panel: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  // Before the focus goes back, which what is inert does not take.
+  useLayoutEffect(() => {
     const isNarrow = matchMedia(narrow);
     const root = document.documentElement;
     const others = () =>
