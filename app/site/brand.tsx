@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { site } from '#content/site.ts';
-import { pictureNamed, picturePath } from '#contract/pictures.ts';
+import { picturePath } from '#contract/picture-types.ts';
+import { pictureNamed } from '#contract/pictures.ts';
 
 export function BrandMark({ className }: { className: string }) {
   return (
@@ -13,12 +14,12 @@ export function BrandMark({ className }: { className: string }) {
   );
 }
 
-export function Brand() {
+/** The narrowest phones have room for the brand mark alone. */
+export function Brand({ className = 'max-[22.5rem]:sr-only' }: { className?: string }) {
   return (
-    <span className="flex items-center gap-2 font-display text-base sm:gap-2.5 sm:text-lg font-[650] tracking-tight whitespace-nowrap">
+    <span className="flex items-center gap-1.5 font-display text-base sm:gap-2.5 sm:text-lg font-[650] tracking-tight whitespace-nowrap">
       <BrandMark className="size-6" />
-      {/* The narrowest phones have room for the brand mark alone. */}
-      <span className="max-[22.5rem]:sr-only">{site.brand}</span>
+      <span className={className}>{site.brand}</span>
     </span>
   );
 }

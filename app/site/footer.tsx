@@ -16,8 +16,7 @@ export function Footer() {
     <footer className="off-screen-later mt-section border-t border-line bg-card">
       {isPayPage(usePage().pathname) ? <LegalLinks /> : <AllLinks />}
       <div className="border-t border-line">
-        {/* Room for the chat bubble, which would otherwise cover the end of the page. */}
-        <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-x-10 gap-y-6 px-gutter pt-8 pb-24 text-sm min-[84rem]:pb-8 text-ink-soft">
+        <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-x-10 gap-y-6 px-gutter py-8 text-sm text-ink-soft">
           <p>{footer.copyright({ year: new Date().getFullYear(), brand: site.brand })}</p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <p>

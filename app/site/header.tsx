@@ -1,13 +1,14 @@
+import { ChatBubble } from '#app/chat/widget/bubble.tsx';
 import { useCopy } from '#app/copy/copy.ts';
 import { usePage } from '#app/page.ts';
 import { isPayPage, pagePath } from '#app/paths.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { ChatIcon, MenuIcon } from '#app/ui/icons.tsx';
+import { MenuIcon } from '#app/ui/icons.tsx';
 import { opensModal } from '#app/ui/modal.tsx';
 import { Brand, Logo } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { ChatLink, PageLink, SectionLink } from './links.tsx';
+import { PageLink, SectionLink } from './links.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { DestinationLink, useDestinations } from './navigation-links.tsx';
 
@@ -16,20 +17,20 @@ const drawerId = 'navigation';
 /** Where customers pay, the brand is its only link to another page. */
 export function Header({ translated }: { translated: boolean }) {
   const { nav } = useCopy('layout');
-  const chat = useCopy('chat');
   const { pathname, prefix } = usePage();
   const { main } = useDestinations();
   const paying = isPayPage(pathname);
   return (
     <header className="sticky top-0 z-40 h-header border-b border-line bg-page [view-transition-name:header]">
-      <div className="mx-auto flex h-full max-w-content items-center gap-x-3 px-gutter sm:gap-x-6">
+      <div className="mx-auto flex h-full max-w-content items-center gap-x-2 px-gutter sm:gap-x-6">
         <PageLink to="home" className="flex min-h-touch items-center">
           <Logo height={32}>
-            <Brand />
+            {/* Beside the menu and the bubble small phones have no room for the name. */}
+            {paying ? <Brand /> : <Brand className="max-[24.1rem]:sr-only" />}
           </Logo>
         </PageLink>
         {paying ? null : (
-          <nav aria-label={nav.label} className="max-xl:hidden">
+          <nav aria-label={nav.label} className="max-[80rem]:hidden">
             <ul className="flex gap-x-5">
               {main.map((destination) => (
                 <li key={destination.label}>
@@ -42,13 +43,8 @@ export function Header({ translated }: { translated: boolean }) {
             </ul>
           </nav>
         )}
-        <div className="ml-auto flex items-center gap-x-1">
-          {paying ? (
-            <ChatLink className={buttonLook({ variant: 'quiet', size: 'sm' })}>
-              <ChatIcon className="size-4" />
-              <span className="max-sm:sr-only">{chat.open}</span>
-            </ChatLink>
-          ) : null}
+        <div className="ml-auto flex items-center sm:gap-x-1">
+          {paying ? <ChatBubble isNamed /> : null}
           <div className={paying ? '-mr-4' : 'max-sm:hidden'}>
             <LanguageMenu translated={translated} />
           </div>
@@ -59,7 +55,7 @@ export function Header({ translated }: { translated: boolean }) {
                 to="pricing"
                 className={classes(
                   buttonLook({ variant: 'primary', size: 'sm' }),
-                  'max-[15rem]:hidden',
+                  'max-sm:px-3 max-[15rem]:hidden',
                   // The hero has the same link: a phone's first screen has one filled button.
                   pathname === pagePath('home', prefix) &&
                     'max-sm:border-edge max-sm:bg-page max-sm:text-ink max-sm:hover:bg-raised',
@@ -67,10 +63,11 @@ export function Header({ translated }: { translated: boolean }) {
               >
                 {nav.getStarted}
               </SectionLink>
+              <ChatBubble isNamed={false} />
               <button
                 {...opensModal(drawerId)}
                 aria-label={nav.openMenu}
-                className={`${buttonLook({ variant: 'quiet', size: 'icon' })} -mr-2.5 xl:hidden`}
+                className={`${buttonLook({ variant: 'quiet', size: 'icon' })} -mr-2.5 min-[80rem]:hidden`}
               >
                 <MenuIcon />
               </button>

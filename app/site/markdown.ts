@@ -1,7 +1,8 @@
 import { Marked, type Tokens } from 'marked';
 import { inLanguage } from '#app/paths.ts';
 import type { Language } from '#contract/language.ts';
-import { pictureNamed, picturePath } from '#contract/pictures.ts';
+import { picturePath } from '#contract/picture-types.ts';
+import { pictureNamed } from '#contract/pictures.ts';
 
 /**
  * Links to our own pages keep the reader's language. HTML inside the Markdown is shown as text: it could have styles or scripts. So

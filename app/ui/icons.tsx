@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-interface IconProps {
+export interface IconProps {
   /** Size and colour; by default 20 px in the colour of the text. */
   className?: string | undefined;
 }
@@ -12,7 +12,7 @@ interface ShapeProps {
   children?: ReactNode;
 }
 
-function Icon({ className = 'size-5', d, children }: IconProps & ShapeProps) {
+export function Icon({ className = 'size-5', d, children }: IconProps & ShapeProps) {
   return (
     <svg
       viewBox="0 0 20 20"
@@ -36,9 +36,23 @@ export const ArrowIcon = (props: IconProps) => <Icon {...props} d="M4 10h12m-5-5
 
 export const CloseIcon = (props: IconProps) => <Icon {...props} d="m5 5 10 10M15 5 5 15" />;
 
+export const MailIcon = (props: IconProps) => (
+  <Icon {...props} d="m3 6 7 5.5L17 6">
+    <rect x="2.5" y="4.5" width="15" height="11" rx="1.5" />
+  </Icon>
+);
+
 export const MenuIcon = (props: IconProps) => <Icon {...props} d="M3 6h14M3 10h14M3 14h14" />;
 
 export const CheckIcon = (props: IconProps) => <Icon {...props} d="m4 10.5 4 4 8-9" />;
+
+const thumb =
+  'M6 9l3-6.5c1.4 0 2.3 1 2.1 2.4L10.6 8h4.5c1.2 0 2 1 1.8 2.2l-.9 5.3c-.2 1-1 1.5-1.9 1.5H6M3 9h3v8H3z';
+export const ThumbUpIcon = (props: IconProps) => <Icon {...props} d={thumb} />;
+
+export const ThumbDownIcon = ({ className = 'size-5' }: IconProps) => (
+  <Icon className={`${className} rotate-180`} d={thumb} />
+);
 
 export const GlobeIcon = (props: IconProps) => (
   <Icon {...props} d="M2.5 10h15M10 2.5c4.5 4.5 4.5 10.5 0 15-4.5-4.5-4.5-10.5 0-15">
@@ -57,18 +71,6 @@ export const InfoIcon = (props: IconProps) => (
 );
 
 export const AlertIcon = (props: IconProps) => <Icon {...props} d="M10 2.75 18 16.5H2zm0 5v4m0 2.25v.01" />;
-
-export const RefreshIcon = (props: IconProps) => (
-  <Icon {...props} d="M16.5 10a6.5 6.5 0 1 1-2-4.7l2 2m0-4.3v4.3h-4.3" />
-);
-
-export const BellIcon = (props: IconProps) => (
-  <Icon {...props} d="M5 8.5a5 5 0 0 1 10 0c0 4 1.5 5.5 1.5 5.5h-13S5 12.5 5 8.5M8.25 17h3.5" />
-);
-
-export const KeyboardIcon = (props: IconProps) => (
-  <Icon {...props} d="M2.5 5.5h15v9h-15zm3.5 6h8m-8-3v.01m2.7-.01v.01m2.6-.01v.01m2.7-.01v.01" />
-);
 
 export function SpinnerIcon({ className = 'size-5' }: IconProps) {
   return (
@@ -89,6 +91,12 @@ export function ChatIcon(props: IconProps) {
 }
 
 export const SendIcon = (props: IconProps) => <Icon {...props} d="M10 16V4M5 9l5-5 5 5" />;
+
+export const PictureIcon = (props: IconProps) => (
+  <Icon {...props} d="m3 14.5 4-4 3.5 3.5 2.5-2.5 4 4M3 4.5h14v11.5H3z">
+    <circle cx="12.75" cy="8.25" r="1.25" />
+  </Icon>
+);
 
 export const ClockIcon = (props: IconProps) => (
   <Icon {...props} d="M10 5.75V10l2.75 2">

@@ -22,8 +22,6 @@ const rules: Record<What, axe.RunOptions> = {
 /** What axe frowns at. It is asked for nothing else, and stays in the page: there are no frames of strangers. */
 export async function violations(page: Page, what: What = 'everything', part = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // The page script runs as a task of its own, and until then the bubble is a link that stands in no landmark.
-  await page.waitForFunction(() => document.getElementById('chat-bubble')?.role !== null);
   return page.evaluate(
     async ([options, context]) => {
       // What inherits a colour that changes begins its own change after it, so they are ended in turns. Some would never end by themselves.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { languages } from '#contract/language.ts';
-import { picturePath } from '#contract/pictures.ts';
+import { picturePath } from '#contract/picture-types.ts';
 import { violations } from '../kit/axe.ts';
 import { onOwnSite } from '../kit/own-site.ts';
 import { overflow, watchForTrouble } from '../kit/pages.ts';

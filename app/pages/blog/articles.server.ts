@@ -10,7 +10,8 @@ import { type ShownArticle, shownArticles } from '#content/shown-articles.ts';
 import { timeZoneOf } from '#content/time-zone.ts';
 import { articleCategories, type Category } from '#contract/content/articles.ts';
 import { defaultLanguage, isLanguage, type Language } from '#contract/language.ts';
-import { pictureNamed, picturePath } from '#contract/pictures.ts';
+import { picturePath } from '#contract/picture-types.ts';
+import { pictureNamed } from '#contract/pictures.ts';
 
 const bodies = import.meta.glob<string>('../../../content/articles/*/*.md', {
   query: '?raw',

@@ -8,7 +8,7 @@ import { loader as sitemap } from '#app/sitemap.ts';
 import { deliveredPart, type PublishedArticle, resolveContentBy } from '#content/live.ts';
 import type { Areas } from '#contract/content/areas.ts';
 import { type Language, languages } from '#contract/language.ts';
-import { picturePath } from '#contract/pictures.ts';
+import { picturePath } from '#contract/picture-types.ts';
 import ArticlePage from './article.tsx';
 import { listArticles, type ReadableArticle, readArticle } from './articles.server.ts';
 import BlogListPage from './blog.tsx';

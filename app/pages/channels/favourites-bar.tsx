@@ -12,7 +12,6 @@ interface FavouritesBarProps {
   clear: () => void;
 }
 
-/** Not as wide as the page: the chat bubble is in the lower right corner. */
 export function FavouritesBar({ favourites, clear }: FavouritesBarProps) {
   const copy = useCopy('channels');
   const [byHand, setByHand] = useState(false);
@@ -24,7 +23,7 @@ export function FavouritesBar({ favourites, clear }: FavouritesBarProps) {
   return (
     <section
       aria-label={copy.favourites.label}
-      className="sticky bottom-4 z-20 mt-8 grid w-fit max-w-[calc(100%-3.75rem)] animate-appear grid-cols-1 rounded-card border border-line-strong bg-raised py-2 pr-1.5 pl-4 shadow-lift"
+      className="sticky bottom-4 z-20 mt-8 grid w-fit max-w-full animate-appear grid-cols-1 rounded-card border border-line-strong bg-raised py-2 pr-1.5 pl-4 shadow-lift"
     >
       <div className="flex flex-wrap items-center gap-x-2">
         <p className="font-semibold whitespace-nowrap tabular-nums">

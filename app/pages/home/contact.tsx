@@ -4,13 +4,15 @@ import { Island } from '#app/islands/island.tsx';
 import ContactForm from '#app/pages/forms/contact-form.island.tsx';
 import { ChatLink } from '#app/site/links.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
+import { isAroundTheClock } from '#content/hours.ts';
 import { site } from '#content/site.ts';
 import { Section } from './section.tsx';
 
 export function Contact() {
   const { contact } = useCopy('home');
+  const always = isAroundTheClock();
   return (
-    <Section id="contact" heading={contact.heading} lead={contact.text}>
+    <Section id="contact" heading={contact.heading} lead={always ? contact.text : contact.byHours.text}>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]">
         <dl className="grid content-start gap-6">
           <Way term={contact.email}>
@@ -24,7 +26,7 @@ export function Contact() {
             </a>
           </Way>
           <Way term={contact.chatTerm}>
-            <ChatLink className={textLinkLook()}>{contact.chat}</ChatLink>
+            <ChatLink className={textLinkLook()}>{always ? contact.chat : contact.byHours.chat}</ChatLink>
           </Way>
         </dl>
         <Island>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { Card } from '#app/ui/card.tsx';
 import { claims } from '#content/claims.ts';
+import { isAroundTheClock } from '#content/hours.ts';
 import { policy } from '#content/policy.ts';
 import BitrateCurve from './drawings/bitrate-curve.svg?component';
 import ThreeScreens from './drawings/three-screens.svg?component';
@@ -11,6 +12,7 @@ import { Section } from './section.tsx';
 /** Each card shows a piece of the product beside its text. */
 export function Features() {
   const { features } = useCopy('home');
+  const always = isAroundTheClock();
   return (
     <Section id="features" heading={features.heading} lead={features.text}>
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-6">
@@ -43,8 +45,8 @@ export function Features() {
         </Feature>
         <Feature
           className="lg:col-span-6 lg:grid-cols-2 lg:items-center"
-          title={features.support.title}
-          text={features.support.text}
+          title={always ? features.support.title : features.support.byHours.title}
+          text={always ? features.support.text : features.support.byHours.text}
         >
           <ChatLines />
         </Feature>

@@ -8,6 +8,7 @@ import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { useChoice } from '#app/use-choice.ts';
 import { catalogue } from '#content/catalogue.ts';
 import { claims } from '#content/claims.ts';
+import { isAroundTheClock } from '#content/hours.ts';
 import { policy } from '#content/policy.ts';
 import { messagingLink, site } from '#content/site.ts';
 import { deviceCounts } from '#contract/catalogue.ts';
@@ -91,6 +92,7 @@ function Included() {
     channels: number(claims.channels),
     movies: number(claims.movies),
     series: number(claims.series),
+    aroundTheClock: isAroundTheClock(),
   });
   const chat = (text: string) => ({ href: messagingLink(text), target: '_blank', rel: 'noopener' });
   return (

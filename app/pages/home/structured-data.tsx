@@ -5,6 +5,7 @@ import { withoutLinks } from '#app/site/marked-text.tsx';
 import { StructuredData, sharedPicture } from '#app/site/page-meta.tsx';
 import { catalogue } from '#content/catalogue.ts';
 import { claims } from '#content/claims.ts';
+import { isAroundTheClock } from '#content/hours.ts';
 import { policy } from '#content/policy.ts';
 import { priceOf } from '#content/price.ts';
 import { site } from '#content/site.ts';
@@ -72,5 +73,6 @@ export function useDescription(): string {
     movies: number(claims.movies),
     series: number(claims.series),
     trialHours: policy.trial.hours,
+    aroundTheClock: isAroundTheClock(),
   });
 }

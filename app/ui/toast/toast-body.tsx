@@ -14,7 +14,7 @@ export interface ToastViewProps {
   labels: ToasterLabels;
 }
 
-/** Under the header, because the chat bubble is in the lower right corner. */
+/** Under the header: on a wide screen the chat bubble is in the lower right corner. */
 export const toastPlace =
   'toast-place pointer-events-none fixed inset-auto top-header right-0 z-50 m-0 w-full max-w-full overflow-visible bg-transparent p-4 md:max-w-[420px]';
 

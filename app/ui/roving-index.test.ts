@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rovingIndex } from './keyboard.ts';
+import { rovingIndex } from './roving-index.ts';
 
 test('arrows along the axis wrap around the ends', () => {
   expect(rovingIndex('ArrowRight', 2, 3, 'row')).toBe(0);
