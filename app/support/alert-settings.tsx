@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import { OnOrOff } from '#app/staff/frame/on-or-off.tsx';
 import { OpenDialog } from '#app/staff/frame/open-dialog.tsx';
+import { useThisDevice } from '#app/staff/push/use-this-device.ts';
 import { Button } from '#app/ui/button.tsx';
 import { supportWords } from '#content/staff/support.ts';
+import { PushSettings } from './push-settings.tsx';
 import { askForDesktop, desktopPermission, showOnDesktop, sound, soundSwitch } from './show-alert.ts';
 
 const words = supportWords.alerts;
 
 /** Browsers ask for permission once, and only after a press: a new agent finds the button for it here. */
 export function AlertSettings({ onClose }: { onClose: () => void }) {
+  const isNotified = useThisDevice().data?.state === 'on';
   return (
     <OpenDialog title={words.title} onClose={onClose}>
       <div className="grid grid-cols-1 gap-6">
-        <Desktop />
+        <PushSettings />
+        {/* What it would show comes as a notification then. */}
+        {isNotified ? null : <Desktop />}
         <Sound />
       </div>
     </OpenDialog>

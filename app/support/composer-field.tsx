@@ -1,14 +1,19 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Draft } from '#app/staff/session/reply-and-note-drafts.ts';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { acceptedPictures, useChosenPicture } from '#app/chat/log/use-chosen-picture.ts';
+import type { WaitingPicture } from '#app/chat/protocol/pictures.ts';
+import { type Draft, draftOf } from '#app/staff/session/reply-and-note-drafts.ts';
+import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { CloseIcon, PictureIcon, SpinnerIcon } from '#app/ui/icons.tsx';
 import { enterSends, isImeComposing } from '#app/ui/keyboard.ts';
 import { useHeightOfText } from '#app/ui/use-height-of-text.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { Language } from '#contract/language.ts';
-import { nextPlaceholder, type Placeholder } from './find-and-fill-replies.ts';
+import { nextPlaceholder, type Placeholder } from './canned-replies/find-and-fill-replies.ts';
 import { composerCommand } from './shortcuts.ts';
 
 const words = supportWords.box;
+const pictureWords = words.picture;
 
 /** A private note is for colleagues. */
 export type Kind = 'reply' | 'note';
@@ -24,17 +29,22 @@ interface ComposerFieldProps {
   placeholders: readonly Placeholder[];
   attributes: object;
   onChange: (text: string) => void;
+  onCaret: (caret: number) => void;
   /** True where the key was meant for something else. */
   onPress: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
   onSubmit: () => void;
   onBlur: () => void;
+  onPaste: ((event: ClipboardEvent) => void) | undefined;
+  /** A reply is a mail, in which a new line is no end. */
+  isMail: boolean;
+  readOnly: boolean;
 }
 
 /** The text, with the placeholders of a canned reply highlighted. */
 export function ComposerField({ box, id, kind, language, placeholders, ...props }: ComposerFieldProps) {
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (isImeComposing(event.nativeEvent) || props.onPress(event)) return;
-    const command = composerCommand(event);
+    const command = composerCommand(event, props.isMail);
     if (command === 'send') {
       event.preventDefault();
       props.onSubmit();
@@ -56,13 +66,21 @@ export function ComposerField({ box, id, kind, language, placeholders, ...props 
         value={box.text}
         dir="auto"
         lang={kind === 'reply' ? language : 'en'}
-        placeholder={kind === 'reply' ? words.placeholder : words.notePlaceholder}
-        enterKeyHint={!enterSends() ? 'enter' : kind === 'reply' ? 'send' : 'done'}
+        placeholder={
+          kind === 'note' ? words.notePlaceholder : props.isMail ? words.mailPlaceholder : words.placeholder
+        }
+        readOnly={props.readOnly}
+        enterKeyHint={props.isMail || !enterSends() ? 'enter' : kind === 'reply' ? 'send' : 'done'}
         aria-describedby={`${id}hint`}
         {...props.attributes}
-        onChange={(event) => props.onChange(event.currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          props.onChange(currentTarget.value);
+          props.onCaret(currentTarget.selectionStart);
+        }}
+        onSelect={({ currentTarget }) => props.onCaret(currentTarget.selectionStart)}
         onKeyDown={press}
         onBlur={props.onBlur}
+        onPaste={props.onPaste}
         className={classes(
           textLook,
           kind === 'note' ? 'text-dusk-soft placeholder:text-ink-quiet' : 'text-ink',
@@ -78,10 +96,12 @@ interface HintProps {
   isConnected: boolean;
   kind: Kind;
   onPlaceholder: (placeholder: Placeholder) => void;
+  /** Otherwise. */
+  children: ReactNode;
 }
 
 /** Why it cannot be sent now, or how it is sent. */
-export function Hint({ placeholders, surplus, isConnected, kind, onPlaceholder }: HintProps) {
+export function Hint({ placeholders, surplus, isConnected, kind, onPlaceholder, children }: HintProps) {
   if (placeholders.length > 0)
     return (
       <div className="flex flex-wrap items-center gap-1.5 font-medium text-gold">
@@ -100,7 +120,7 @@ export function Hint({ placeholders, surplus, isConnected, kind, onPlaceholder }
     );
   if (surplus > 0) return <p className="font-medium text-alarm">{words.tooLong({ count: surplus })}</p>;
   if (!isConnected && kind === 'reply') return <p className="font-medium">{words.offline}</p>;
-  return <p className="text-ink-quiet max-lg:hidden pointer-coarse:hidden">{words.emptyHint}</p>;
+  return <p className="text-ink-quiet max-lg:hidden pointer-coarse:hidden">{children}</p>;
 }
 
 /** Behind the text, which it repeats unseen. */
@@ -139,7 +159,8 @@ export function useDraft(draft: Draft) {
 /** The text field, and what is selected in it after its text was replaced. */
 export function useTextBox(text: string, write: (text: string) => void) {
   const ref = useRef<HTMLTextAreaElement>(null);
-  const isReplaced = useRef(false);
+  /** Where the caret goes; without a place, to the first blank or the end. */
+  const replaced = useRef<{ caret: number | undefined }>(undefined);
   useHeightOfText(ref, text);
   const select = ({ start, end }: Pick<Placeholder, 'start' | 'end'>) => {
     ref.current?.focus();
@@ -151,10 +172,12 @@ export function useTextBox(text: string, write: (text: string) => void) {
     select({ start: end, end });
   };
   useEffect(() => {
-    if (!isReplaced.current) return;
-    isReplaced.current = false;
+    if (!replaced.current) return;
+    const { caret } = replaced.current;
+    replaced.current = undefined;
     const placeholder = nextPlaceholder(text, 0);
-    if (placeholder) select(placeholder);
+    if (caret !== undefined) select({ start: caret, end: caret });
+    else if (placeholder) select(placeholder);
     else focus();
   });
   return {
@@ -162,15 +185,112 @@ export function useTextBox(text: string, write: (text: string) => void) {
     text,
     select,
     focus,
-    replace: (next: string) => {
-      isReplaced.current = true;
+    replace: (next: string, caret?: number) => {
+      replaced.current = { caret };
       write(next);
     },
   };
 }
 
+/** The picture that an agent is about to send in a chat. It is a draft, as its text is. */
+export function usePictureToSend(staffId: string, sessionId: string, onChosen: () => void) {
+  const draft = draftOf(staffId, `picture of chat ${sessionId}`);
+  const [chosen, setChosen] = useState(() => parsed(draft.read()));
+  const choose = (picture: WaitingPicture | null) => {
+    setChosen(picture);
+    draft.write(picture ? JSON.stringify(picture) : '');
+  };
+  const file = useChosenPicture((picture) => {
+    choose(picture);
+    onChosen();
+  });
+  return {
+    chosen,
+    choose,
+    take: file.take,
+    paste: file.paste,
+    state: file.state,
+    remove(): void {
+      file.cancel();
+      choose(null);
+    },
+  };
+}
+
+function parsed(stored: string): WaitingPicture | null {
+  try {
+    return JSON.parse(stored || 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function PictureButton({ onTake }: { onTake: (files: FileList | undefined) => void }) {
+  const files = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={pictureWords.add}
+        title={pictureWords.add}
+        onClick={() => files.current?.click()}
+      >
+        <PictureIcon />
+      </Button>
+      <input
+        ref={files}
+        type="file"
+        accept={acceptedPictures}
+        hidden
+        onChange={({ currentTarget }) => {
+          onTake(currentTarget.files ?? undefined);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** Above the text: the picture that was chosen, or why there is none. */
+export function PictureToSend({ picture }: { picture: ReturnType<typeof usePictureToSend> }) {
+  const { chosen, state, remove } = picture;
+  return (
+    <>
+      {chosen ? (
+        <div className="flex items-center gap-1">
+          <img
+            src={chosen.data}
+            alt={pictureWords.chosen}
+            width={56}
+            height={56}
+            className="size-14 rounded-field border border-line-strong object-cover"
+          />
+          <Button variant="quiet" size="icon" aria-label={pictureWords.remove} onClick={remove}>
+            <CloseIcon className="size-4" />
+          </Button>
+        </div>
+      ) : null}
+      <p role="status" className="flex items-center gap-2 text-xs text-ink-soft empty:hidden">
+        {state === 'preparing' ? (
+          <>
+            <SpinnerIcon className="size-4" />
+            {pictureWords.preparing}
+          </>
+        ) : null}
+      </p>
+      {state && state !== 'preparing' ? (
+        <p role="alert" className="text-xs text-alarm">
+          {pictureWords[state]}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
 const fieldLook =
-  'grid max-h-[min(14rem,30dvh)] grid-cols-1 overflow-y-auto rounded-field border border-edge bg-card has-focus-visible:outline-2 has-focus-visible:outline-aurora *:[grid-area:1/1]';
+  'grid max-h-[min(14rem,30dvh)] min-w-0 flex-1 grid-cols-1 overflow-y-auto rounded-field border border-edge bg-card has-focus-visible:outline-2 has-focus-visible:outline-aurora *:[grid-area:1/1]';
 const textLook =
   'field-sizing-content min-h-16 w-full resize-none overflow-hidden border-0 bg-transparent px-3 py-2 font-text text-base leading-normal outline-none pointer-coarse:text-lg pointer-coarse:leading-normal placeholder:text-ink-quiet';
 const placeholderLook =

@@ -9,26 +9,43 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useDroppedPictures } from '#app/chat/log/use-chosen-picture.ts';
+import type { WaitingPicture } from '#app/chat/protocol/pictures.ts';
 import { postJson, showFailure } from '#app/staff/session/api.ts';
 import { draftsIn } from '#app/staff/session/reply-and-note-drafts.ts';
 import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
-import { showToast } from '#app/ui/toast/toast-store.ts';
 import { uuid } from '#app/uuid.ts';
-import type { CannedReply } from '#content/staff/canned-replies.ts';
 import { supportWords } from '#content/staff/support.ts';
-import { mostChatCharacters } from '#contract/chat/limits.ts';
+import { mostChatCharacters, mostRepliesInMessage } from '#contract/chat/limits.ts';
 import type { ChatSession } from '#contract/chat/sessions-and-messages.ts';
 import type { Language } from '#contract/language.ts';
+import {
+  beginningOf,
+  fillReply,
+  findReplies,
+  placeholdersIn,
+  requestedReply,
+} from './canned-replies/find-and-fill-replies.ts';
+import { ReplyDialog, ReplyOptions } from './canned-replies/reply-picker.tsx';
+import { type OfferedReply, useCannedReplies } from './canned-replies/use-canned-replies.ts';
 import { useFocusFromLink } from './chat-address.ts';
-import { ComposerField, Hint, type Kind, useDraft, useTextBox } from './composer-field.tsx';
-import { fillReply, findReplies, placeholdersIn, requestedReply } from './find-and-fill-replies.ts';
+import {
+  ComposerField,
+  Hint,
+  type Kind,
+  PictureButton,
+  PictureToSend,
+  useDraft,
+  usePictureToSend,
+  useTextBox,
+} from './composer-field.tsx';
+import type { Unsent } from './inbox/inbox.ts';
+import { MentionOptions, useMentions } from './mentions.tsx';
+import { OptionsOverField, useOptions } from './option-list.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
-import { ReplyDialog, ReplyOptions, useReplyChoice } from './reply-picker.tsx';
 import { cannedRepliesKey, useCannedRepliesKey, useShortcuts } from './shortcuts.ts';
-import { useCannedReplies } from './use-canned-replies.ts';
-import { useInbox, useInboxState } from './use-inbox.tsx';
 
 const words = supportWords.box;
 
@@ -39,18 +56,34 @@ const kinds = [
 
 export interface ComposerHandle {
   /** A reply that was refused goes back into the box, in front of what was begun meanwhile. */
-  giveBack(text: string): void;
+  giveBack(unsent: Unsent): void;
+}
+
+/** How a reply reaches the customer, and notes their colleagues. */
+export interface Channel {
+  kind: 'chat' | 'mail';
+  /** The address that notes are posted to. */
+  notes: string;
+  mostCharacters: number;
+  /** Replies can be sent now. */
+  isReady: boolean;
+  typed(): void;
+  stopTyping(): void;
+  /** `used` are the words of the canned replies that it was made of. False leaves the text in the box. */
+  send(text: string, picture: WaitingPicture | null, used: string[]): boolean | Promise<boolean>;
 }
 
 interface ComposerProps {
-  session: ChatSession;
+  session: Pick<ChatSession, 'sessionId' | 'name' | 'language' | 'status'>;
   name: string;
-  ref: Ref<ComposerHandle>;
+  channel: Channel;
+  /** In place of the hint how to send. */
+  hint?: ReactNode;
+  ref?: Ref<ComposerHandle>;
 }
 
 /** The box for replies and for private notes. Each has a draft of its own for every chat. */
-export function Composer({ session, name, ref }: ComposerProps) {
-  const inbox = useInbox();
+export function Composer({ session, name, channel, hint, ref }: ComposerProps) {
   const { sessionId, language } = session;
   const me = useMe();
   const id = useId();
@@ -58,10 +91,12 @@ export function Composer({ session, name, ref }: ComposerProps) {
   const drafts = draftsIn(me.id, sessionId);
   const reply = useDraft(drafts.reply);
   const note = useDraft(drafts.note);
-  const { isSaving, saveNote } = useNoteSaving(sessionId, note);
+  const { isSaving, saveNote } = useNoteSaving(channel.notes, note);
+  const [isSending, setSending] = useState(false);
   // A note that was begun is not to be ended as a reply.
   const [kind, setKind] = useState<Kind>(note.text && !reply.text ? 'note' : 'reply');
-  const isConnected = useInboxState((state) => state.connection.status === 'connected');
+  const { isReady: isConnected } = channel;
+  const isChat = channel.kind === 'chat';
   const { text, write } = kind === 'reply' ? reply : note;
   const box = useTextBox(text, write);
   // Where the customer writes again, a quick answer is meant for them. What is being written for colleagues stays a note.
@@ -72,14 +107,26 @@ export function Composer({ session, name, ref }: ComposerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the chat is closed or opened again
   useEffect(() => returnToReply(), [isClosed]);
   const replies = useCannedReplies();
+  /** Canned replies in what is being written, with how they begin. */
+  const inserted = useRef(new Map<string, string>());
   const placeholders = kind === 'reply' ? placeholdersIn(text) : [];
-  const surplus = [...text.trim()].length - mostChatCharacters;
+  const surplus = [...text.trim()].length - (kind === 'reply' ? channel.mostCharacters : mostChatCharacters);
   const requested = kind === 'reply' ? requestedReply(text) : null;
   const suggestions = requested === null ? [] : findReplies(replies.data ?? [], requested, language);
   // What asks for a reply is no message.
   const isWaiting = requested !== null && replies.isPending;
+  const picture = usePictureToSend(me.id, sessionId, () => {
+    setKind('reply');
+    box.focus();
+  });
+  useDroppedPictures(box.ref, isChat ? picture.take : () => false);
+  const chosen = kind === 'reply' ? picture.chosen : null;
   const isSendable =
-    text.trim() !== '' && placeholders.length === 0 && surplus <= 0 && suggestions.length === 0 && !isWaiting;
+    (text.trim() !== '' || chosen !== null) &&
+    placeholders.length === 0 &&
+    surplus <= 0 &&
+    suggestions.length === 0 &&
+    !isWaiting;
 
   const focusOn = (next: Kind) => {
     setKind(next);
@@ -97,34 +144,53 @@ export function Composer({ session, name, ref }: ComposerProps) {
   useImperativeHandle(ref, () => ({
     giveBack(refused) {
       setKind('reply');
-      reply.write([refused, reply.text].filter(Boolean).join('\n'));
+      if (refused.picture) picture.choose(refused.picture);
+      else reply.write([refused.text, reply.text].filter(Boolean).join('\n'));
       box.focus();
     },
   }));
 
   const change = (next: string) => {
     write(next);
-    choice.mark(0);
+    choice.begin();
     if (kind === 'note') return;
-    if (next.trim() && requestedReply(next) === null) inbox.typed(sessionId);
-    else inbox.stopTyping();
+    if (next.trim() && requestedReply(next) === null) channel.typed();
+    else channel.stopTyping();
   };
-  const insert = (canned: CannedReply, inLanguage: Language) => {
+  const insert = (canned: OfferedReply, inLanguage: Language) => {
     const ready = fillReply(canned, inLanguage, { session, agent: me.name });
     const begun = requestedReply(reply.text) === null ? reply.text.trimEnd() : '';
     setPicking(undefined);
     setKind('reply');
+    // Own ones are nobody else's business.
+    if (!canned.own) inserted.current.set(canned.word, beginningOf(ready));
     box.replace([begun, ready].filter(Boolean).join('\n'));
   };
-  const reach = (message: string): boolean => {
-    if (inbox.reply(sessionId, message)) return true;
-    showToast({ variant: 'destructive', title: words.connectionError, description: words.cannotSend });
-    return false;
+  const reach = (message: string, withPicture: WaitingPicture | null = null) => {
+    const made = [...inserted.current].filter(([, beginning]) => message.includes(beginning));
+    const used = made.map(([word]) => word).slice(0, mostRepliesInMessage);
+    const sent = channel.send(message, withPicture, used);
+    if (sent === true) inserted.current.clear();
+    return sent;
   };
-  const sendReply = () => {
+  const sendReply = async () => {
     if (!isSendable) return placeholders[0] && box.select(placeholders[0]);
+    // A second press may come before the first is drawn.
+    if (isUnderWay.current) return;
+    const sent = reach(text.trim(), chosen);
     // What is written without a connection is another message, and begins on a line of its own.
-    write(reach(text.trim()) ? '' : `${text.trimEnd()}\n`);
+    if (sent === false) return text.trim() && write(`${text.trimEnd()}\n`);
+    if (sent !== true) {
+      isUnderWay.current = true;
+      setSending(true);
+      const isDone = await sent;
+      isUnderWay.current = false;
+      setSending(false);
+      if (!isDone) return;
+      inserted.current.clear();
+    }
+    picture.choose(null);
+    write('');
   };
   const submit = (event?: FormEvent) => {
     if (event) {
@@ -132,57 +198,75 @@ export function Composer({ session, name, ref }: ComposerProps) {
       // Were the focus left on the button, what is typed next would be taken for shortcuts.
       box.focus();
     }
-    if (kind === 'reply') sendReply();
+    if (kind === 'reply') void sendReply();
     else if (isSendable) void saveNote();
   };
 
-  const choice = useReplyChoice(suggestions, (canned) => insert(canned, language));
+  const isUnderWay = useRef(false);
+  const choice = useOptions(suggestions, (canned) => insert(canned, language));
+  const mentions = useMentions(kind === 'note' && isChat, box);
+  const { attributes, press } = kind === 'reply' ? choice : mentions.choice;
 
   return (
-    <form
-      onSubmit={submit}
-      className="relative grid shrink-0 grid-cols-1 gap-2 border-t border-line-strong bg-page px-4 pt-2.5 pb-3 sm:px-5"
-    >
-      {choice.options.length > 0 ? (
-        <div className="absolute inset-x-4 bottom-full z-10 mb-1 max-h-60 overflow-y-auto rounded-field border border-line-strong bg-raised p-1 shadow-lift sm:inset-x-5">
-          <ReplyOptions
-            choice={choice}
+    <>
+      <form
+        onSubmit={submit}
+        className="relative grid shrink-0 grid-cols-1 gap-2 border-t border-line-strong bg-page px-4 pt-2.5 pb-3 sm:px-5"
+      >
+        {choice.options.length > 0 ? (
+          <OptionsOverField className="inset-x-4 sm:inset-x-5">
+            <ReplyOptions
+              choice={choice}
+              language={language}
+              session={session}
+              label={supportWords.replies.suggestions}
+            />
+          </OptionsOverField>
+        ) : null}
+        <MentionOptions choice={mentions.choice} />
+        {kind === 'reply' && isChat ? <PictureToSend picture={picture} /> : null}
+        <label htmlFor={id} className="sr-only">
+          {kind === 'reply' ? supportWords.chat.reply({ name }) : words.note}
+        </label>
+        <div className="flex items-end gap-1 max-sm:-ml-2">
+          {kind === 'reply' && isChat ? <PictureButton onTake={picture.take} /> : null}
+          <ComposerField
+            box={box}
+            id={id}
+            kind={kind}
             language={language}
-            session={session}
-            label={supportWords.replies.suggestions}
+            placeholders={placeholders}
+            attributes={attributes}
+            onChange={change}
+            onCaret={mentions.moved}
+            onPress={press}
+            isMail={!isChat}
+            readOnly={isSending && kind === 'reply'}
+            onPaste={isChat ? picture.paste : undefined}
+            onSubmit={submit}
+            onBlur={() => channel.stopTyping()}
           />
         </div>
-      ) : null}
-      <label htmlFor={id} className="sr-only">
-        {kind === 'reply' ? supportWords.chat.reply({ name }) : words.note}
-      </label>
-      <ComposerField
-        box={box}
-        id={id}
-        kind={kind}
-        language={language}
-        placeholders={placeholders}
-        attributes={choice.attributes}
-        onChange={change}
-        onPress={choice.press}
-        onSubmit={submit}
-        onBlur={() => inbox.stopTyping()}
-      />
-      <Toolbar
-        kind={kind}
-        onKind={setKind}
-        onPick={setPicking}
-        isConnected={isConnected}
-        isBusy={isSaving}
-        isSendable={isSendable}
-      >
-        <div
-          id={`${id}hint`}
-          className="grow text-xs empty:hidden lg:min-w-32 lg:flex-1 max-sm:order-first max-sm:basis-full pointer-coarse:order-first pointer-coarse:basis-full"
+        <Toolbar
+          kind={kind}
+          onKind={setKind}
+          onPick={setPicking}
+          isConnected={isConnected}
+          isBusy={kind === 'reply' ? isSending : isSaving}
+          sendsPlans={isChat}
+          isSendable={isSendable}
         >
-          <Hint {...{ placeholders, surplus, isConnected, kind }} onPlaceholder={box.select} />
-        </div>
-      </Toolbar>
+          <div
+            id={`${id}hint`}
+            className="grow text-xs empty:hidden lg:min-w-32 lg:flex-1 max-sm:order-first max-sm:basis-full pointer-coarse:order-first pointer-coarse:basis-full"
+          >
+            <Hint {...{ placeholders, surplus, isConnected, kind }} onPlaceholder={box.select}>
+              {kind === 'reply' && hint ? hint : isChat ? words.emptyHint : words.mailHint}
+            </Hint>
+          </div>
+        </Toolbar>
+      </form>
+      {/* Outside, because one has a form of its own. */}
       {picking === 'reply' ? (
         <ReplyDialog
           replies={replies}
@@ -196,18 +280,18 @@ export function Composer({ session, name, ref }: ComposerProps) {
           language={language}
           onChoose={(message) => {
             setPicking(undefined);
-            reach(message);
+            void reach(message);
             // Were the focus left on the button, what is typed next would be taken for shortcuts.
             box.replace(text);
           }}
           onClose={() => setPicking(undefined)}
         />
       ) : null}
-    </form>
+    </>
   );
 }
 
-function useNoteSaving(sessionId: string, { text, write }: ReturnType<typeof useDraft>) {
+function useNoteSaving(path: string, { text, write }: ReturnType<typeof useDraft>) {
   const [isSaving, setSaving] = useState(false);
   const attempt = useRef<{ text: string; id: string }>(undefined);
   const saveNote = async () => {
@@ -216,7 +300,7 @@ function useNoteSaving(sessionId: string, { text, write }: ReturnType<typeof use
     // The same words are sent again under the same id: they may have arrived without a response.
     if (attempt.current?.text !== text) attempt.current = { text, id: uuid() };
     try {
-      await postJson(`/api/chat/sessions/${encodeURIComponent(sessionId)}/notes`, {
+      await postJson(path, {
         text: text.trim(),
         clientId: attempt.current.id,
       });
@@ -237,11 +321,21 @@ interface ToolbarProps {
   onPick: (dialog: 'reply' | 'plan') => void;
   isConnected: boolean;
   isBusy: boolean;
+  sendsPlans: boolean;
   isSendable: boolean;
   children: ReactNode;
 }
 
-function Toolbar({ kind, onKind, onPick, isConnected, isBusy, isSendable, children }: ToolbarProps) {
+function Toolbar({
+  kind,
+  onKind,
+  onPick,
+  isConnected,
+  isBusy,
+  sendsPlans,
+  isSendable,
+  children,
+}: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-0.5">
       {/* First, so that Tab leads here from a reply that is filled in, and not to what would make a note of it. */}
@@ -276,7 +370,7 @@ function Toolbar({ kind, onKind, onPick, isConnected, isBusy, isSendable, childr
           </span>
         </Button>
       ) : null}
-      {kind === 'reply' ? (
+      {kind === 'reply' && sendsPlans ? (
         <Button
           variant="quiet"
           size="sm"

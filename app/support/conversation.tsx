@@ -2,24 +2,31 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '#app/api-request.ts';
 import { staffPaths } from '#app/paths.ts';
+import { momentOf } from '#app/staff/frame/format.ts';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { useMe } from '#app/staff/session/session.ts';
+import { useNow } from '#app/staff/session/use-now.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ArrowIcon, InfoIcon } from '#app/ui/icons.tsx';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import { staffWords } from '#content/staff/shared-words.ts';
 import { supportWords } from '#content/staff/support.ts';
+import { mostChatCharacters } from '#contract/chat/limits.ts';
 import { type ChatSession, chatStatuses } from '#contract/chat/sessions-and-messages.ts';
-import { toRow } from './chat-address.ts';
+import { chatSearch, toRow, useItemKind } from './chat-address.ts';
 import { useChat, useSessionActions } from './chat-requests.ts';
-import { Composer, type ComposerHandle } from './composer.tsx';
+import { type Channel, Composer, type ComposerHandle } from './composer.tsx';
+import { chatName } from './inbox/chat-name.ts';
 import { companyIn } from './inbox/colleagues.ts';
+import { pillLook } from './list/session-list.tsx';
+import { SnoozeDialog } from './list/snooze-dialog.tsx';
 import { MessageLog } from './message-log.tsx';
 import { PersonPanel } from './person-panel.tsx';
-import { pillLook } from './session-list.tsx';
+import { useShortcuts } from './shortcuts.ts';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 
 const words = supportWords.chat;
@@ -31,29 +38,51 @@ interface ConversationViewProps {
 /** Head, messages and box of the chat that is open. What happens in others does not concern it. */
 export const ConversationView = memo(function ConversationView({ session }: ConversationViewProps) {
   const composer = useRef<ComposerHandle>(null);
-  const name = session.name || supportWords.customer;
+  const channel = useChatChannel(session.sessionId);
+  const name = chatName(session);
   return (
     <>
       <Head session={session} name={name} />
-      <MessageLog session={session} name={name} onEdit={(text) => composer.current?.giveBack(text)} />
-      <Composer session={session} name={name} ref={composer} />
+      <MessageLog session={session} name={name} onEdit={(unsent) => composer.current?.giveBack(unsent)} />
+      <Composer session={session} name={name} channel={channel} ref={composer} />
     </>
   );
 });
 
+/** Over the connection, by the tab's outbox. */
+function useChatChannel(sessionId: string): Channel {
+  const inbox = useInbox();
+  const isReady = useInboxState((state) => state.connection.status === 'connected');
+  return {
+    kind: 'chat',
+    notes: `/api/chat/sessions/${encodeURIComponent(sessionId)}/notes`,
+    mostCharacters: mostChatCharacters,
+    isReady,
+    typed: () => inbox.typed(sessionId),
+    stopTyping: inbox.stopTyping,
+    send(text, picture, used) {
+      if (inbox.reply(sessionId, text, picture, used)) return true;
+      const { connectionError: title, cannotSend: description } = supportWords.box;
+      showToast({ variant: 'destructive', title, description });
+      return false;
+    },
+  };
+}
+
 function Head({ session, name }: { session: ChatSession; name: string }) {
   const [isAboutOpen, setAboutOpen] = useState(false);
+  const kind = useItemKind();
   return (
     <header className="flex shrink-0 flex-wrap [anchor-name:--conversation-header] items-center gap-x-1 gap-y-1.5 border-b border-line-strong px-4 py-2 sm:px-5 md:gap-x-3">
       <Link
-        to={staffPaths.support}
+        to={{ search: chatSearch(null, kind) }}
         state={toRow(session.sessionId)}
         aria-label={words.back}
         className={classes(buttonLook({ variant: 'quiet', size: 'icon' }), '-ml-3 md:hidden')}
       >
         <ArrowIcon className="size-5 rotate-180" />
       </Link>
-      <div className="grid min-w-0 flex-1 basis-56 grid-cols-1 max-md:order-1 max-md:basis-full">
+      <div className="grid min-w-0 flex-1 basis-56 grid-cols-1 max-md:basis-0">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <h2 className="max-w-full truncate text-title-s">{name}</h2>
           {session.isPremium ? <Badge tone="quiet">{staffWords.premium}</Badge> : null}
@@ -63,7 +92,7 @@ function Head({ session, name }: { session: ChatSession; name: string }) {
           <Whereabouts session={session} />
         </p>
       </div>
-      <div className="flex items-center gap-1 max-md:ml-auto">
+      <div className="flex items-center gap-1 max-md:basis-full max-md:justify-between">
         <StatusButtons session={session} />
         <Button
           variant="quiet"
@@ -98,29 +127,64 @@ function Whereabouts({ session: { sessionId, page } }: { session: ChatSession })
 }
 
 function StatusButtons({ session }: { session: ChatSession }) {
-  const { setStatus } = useSessionActions(session);
+  const { setStatus, snooze, take } = useSessionActions(session);
+  const now = useNow();
   const [isBusy, setBusy] = useState(false);
-  const choose = async (status: ChatSession['status']) => {
-    if (isBusy || status === session.status) return;
+  const [isSnoozing, setSnoozing] = useState(false);
+  const { status: present, snoozedUntil } = session;
+  const isClosed = present === 'closed';
+  const once = async (work: () => Promise<unknown>) => {
+    if (isBusy) return;
     setBusy(true);
-    await setStatus(status);
+    await work();
     setBusy(false);
   };
+  const choose = (status: ChatSession['status']) => {
+    if (status !== present) void once(() => setStatus(status));
+  };
+  useShortcuts({
+    take: () => void once(take),
+    close: () => choose('closed'),
+    snooze: () => setSnoozing(!isClosed),
+  });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form of its own
-    <div role="group" aria-label={words.status} aria-busy={isBusy} className="flex gap-1">
-      {chatStatuses.map((status) => (
-        <button
-          key={status}
-          type="button"
-          aria-pressed={status === session.status}
-          onClick={() => void choose(status)}
-          className={pillLook}
-        >
-          {words.statuses[status]}
-        </button>
-      ))}
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form of its own */}
+      <div role="group" aria-label={words.status} aria-busy={isBusy} className="flex flex-wrap gap-1">
+        {chatStatuses.map((status) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={status === session.status}
+            onClick={() => choose(status)}
+            className={pillLook}
+          >
+            {words.statuses[status]}
+          </button>
+        ))}
+        {isClosed ? null : (
+          <button
+            type="button"
+            aria-pressed={Boolean(snoozedUntil)}
+            onClick={() => (snoozedUntil ? void once(() => snooze(null)) : setSnoozing(true))}
+            className={pillLook}
+          >
+            {snoozedUntil
+              ? supportWords.snooze.end({ time: momentOf(snoozedUntil, now) })
+              : supportWords.snooze.open}
+          </button>
+        )}
+      </div>
+      {isSnoozing ? (
+        <SnoozeDialog
+          onChoose={(until) => {
+            setSnoozing(false);
+            void once(() => snooze(until));
+          }}
+          onClose={() => setSnoozing(false)}
+        />
+      ) : null}
+    </>
   );
 }
 

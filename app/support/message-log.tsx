@@ -13,8 +13,9 @@ import { supportWords } from '#content/staff/support.ts';
 import type { ChatMessage, ChatSession } from '#contract/chat/sessions-and-messages.ts';
 import { useChat } from './chat-requests.ts';
 import { firstNewOf } from './inbox/conversations.ts';
+import type { Unsent } from './inbox/inbox.ts';
 import type { Conversation, Outgoing } from './inbox/inbox-state.ts';
-import { MessageView, NoteView, OutgoingView } from './message-view.tsx';
+import { MessageView, NoteView, OutgoingView, RatingView } from './message-view.tsx';
 import { endAlertOf } from './show-alert.ts';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 
@@ -24,7 +25,7 @@ const focusLog = focusAfter((button) => button.closest('section')?.querySelector
 interface MessageLogProps {
   session: ChatSession;
   name: string;
-  onEdit: (text: string) => void;
+  onEdit: (unsent: Unsent) => void;
 }
 
 /** Stays at the newest message unless the agent reads further up. */
@@ -71,11 +72,12 @@ export function MessageLog({ session, name, onEdit }: MessageLogProps) {
                 <p className="text-ink-soft">{words.none}</p>
               ) : null}
               <ol className="*:not-first:mt-2.5">
-                <Messages session={session} conversation={conversation} />
+                <Messages session={session} name={name} conversation={conversation} />
                 {own.map((item) => (
                   <OutgoingView
                     key={item.clientId}
                     item={item}
+                    data={inbox.waitingPicture(item.clientId)}
                     onEdit={() => onEdit(inbox.takeBack(item.clientId))}
                     onDiscard={() => inbox.takeBack(item.clientId)}
                   />
@@ -121,8 +123,14 @@ function Waiting({ sessionId, isConnected }: { sessionId: string; isConnected: b
   return <QueryResult query={query}>{() => null}</QueryResult>;
 }
 
+interface MessagesProps {
+  session: ChatSession;
+  name: string;
+  conversation: Conversation;
+}
+
 /** Messages and notes in their order, with a line for each day and one where the new ones begin. */
-function Messages({ session, conversation }: { session: ChatSession; conversation: Conversation }) {
+function Messages({ session, name, conversation }: MessagesProps) {
   const me = useMe();
   const now = useNow();
   const { messages, notes } = conversation;
@@ -139,6 +147,13 @@ function Messages({ session, conversation }: { session: ChatSession; conversatio
       if (note.afterSeq !== afterSeq) continue;
       addDay(note.timestamp);
       lines.push(<NoteView key={`note ${note.id}`} note={note} />);
+    }
+    for (const rating of session.ratings ?? []) {
+      if (rating.afterSeq !== afterSeq) continue;
+      addDay(rating.timestamp);
+      lines.push(
+        <RatingView key={`rating ${rating.timestamp}`} rating={rating} language={session.language} />,
+      );
     }
   };
   if (!conversation.more) addNotes(0);
@@ -157,6 +172,7 @@ function Messages({ session, conversation }: { session: ChatSession; conversatio
         language={session.language}
         progress={progressOf(message, session)}
         author={message.author === me.name ? undefined : message.author}
+        sender={message.isUser ? name : (message.author ?? me.name)}
       />,
     );
     addNotes(message.seq);
@@ -170,7 +186,7 @@ function progressOf({ isUser, seq }: ChatMessage, { customerSeen, customerDelive
   return seq <= customerDelivered ? 'delivered' : 'sent';
 }
 
-function Separator({ isNew, children }: { isNew?: boolean; children: ReactNode }) {
+export function Separator({ isNew, children }: { isNew?: boolean; children: ReactNode }) {
   return (
     <li
       data-new={isNew}
@@ -232,14 +248,20 @@ function showFirstNew(log: HTMLElement): void {
   if (above > 0) log.scrollTop -= above + nearEndPx;
 }
 
-/** Seen is what is on a screen while the window has the focus. */
+/** An agent who goes through the list has not read what they passed. */
+const readingMs = 1_000;
+
+/** Seen is what is on a screen for a moment while the window has the focus. */
 function useAttention(sessionId: string, isOnScreen: boolean): void {
   const { setAttentive } = useInbox();
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       const looks = isOnScreen && document.visibilityState === 'visible' && document.hasFocus();
-      setAttentive(looks);
       if (looks) endAlertOf(sessionId);
+      if (!looks || timer === undefined) setAttentive(false);
+      clearTimeout(timer);
+      timer = looks ? setTimeout(() => setAttentive(true), readingMs) : undefined;
     };
     look();
     window.addEventListener('focus', look);
@@ -249,6 +271,7 @@ function useAttention(sessionId: string, isOnScreen: boolean): void {
       window.removeEventListener('focus', look);
       window.removeEventListener('blur', look);
       document.removeEventListener('visibilitychange', look);
+      clearTimeout(timer);
       setAttentive(false);
     };
   }, [sessionId, isOnScreen, setAttentive]);

@@ -1,28 +1,29 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { staffPaths } from '#app/paths.ts';
-import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
+import { formatDate, formatLanguage, momentOf } from '#app/staff/frame/format.ts';
+import { DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { toolbarFieldLook } from '#app/staff/lists/search-field.tsx';
-import { usePerson } from '#app/staff/lists/use-person.ts';
-import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { useMe } from '#app/staff/session/session.ts';
+import { useNow } from '#app/staff/session/use-now.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { Menu, MenuAction } from '#app/ui/menu.tsx';
 import { supportWords } from '#content/staff/support.ts';
-import { mostChatLabels } from '#contract/chat/limits.ts';
+import { mostBlockReasonCharacters, mostChatLabels } from '#contract/chat/limits.ts';
 import type { ChatSession } from '#contract/chat/sessions-and-messages.ts';
-import type { TimelineEntry } from '#contract/people.ts';
 import { useSessionActions } from './chat-requests.ts';
+import { CustomerAddress, CustomerHistory } from './customer-card.tsx';
 import { colleaguesOf } from './inbox/colleagues.ts';
 import { useInboxState } from './use-inbox.tsx';
 
 const words = supportWords.person;
+const blockWords = supportWords.block;
 const focusHeading = focusAfter((button) => button.closest('section')?.querySelector('h3'));
 const maxLabelLength = 40;
-const entriesShown = 8;
 
 /** What is known of the customer, and who has the chat. */
 export function PersonPanel({ session }: { session: ChatSession }) {
@@ -32,8 +33,7 @@ export function PersonPanel({ session }: { session: ChatSession }) {
     <div className="grid grid-cols-1 gap-4 text-sm">
       <dl className="grid grid-cols-1 gap-3">
         <Detail name={words.email}>
-          {email || supportWords.noEmail}
-          {email ? <p className="pt-1 text-xs text-ink-soft">{words.unproven}</p> : null}
+          <CustomerAddress key={sessionId} session={session} />
         </Detail>
         <Detail name={words.language}>{formatLanguage(language)}</Detail>
         {page ? (
@@ -45,14 +45,23 @@ export function PersonPanel({ session }: { session: ChatSession }) {
         ) : null}
         <Detail name={words.since}>{formatDate(createdAt)}</Detail>
       </dl>
-      <Assignment session={session} />
+      <CustomerHistory session={session} />
+      {role === 'admin' && email ? (
+        <Link
+          to={{ pathname: staffPaths.admin, search: `?${new URLSearchParams({ tab: 'people', email })}` }}
+          className={`${textLinkLook()} justify-self-start`}
+        >
+          {words.everything}
+        </Link>
+      ) : null}
+      <ChatAssignment session={session} />
       <Labels key={sessionId} session={session} />
-      {role === 'admin' ? <Timeline email={email} status={session.status} /> : null}
+      <Blocking session={session} />
     </div>
   );
 }
 
-function Detail({ name, children }: { name: string; children: React.ReactNode }) {
+export function Detail({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div>
       <dt className="text-ink-quiet">{name}</dt>
@@ -61,12 +70,21 @@ function Detail({ name, children }: { name: string; children: React.ReactNode })
   );
 }
 
-/** The agent's own chat, an unassigned one, or that of a colleague. */
-function Assignment({ session }: { session: ChatSession }) {
-  const me = useMe();
+function ChatAssignment({ session }: { session: ChatSession }) {
   const { assign } = useSessionActions(session);
+  return <Assignment assignee={session.assignee} assign={assign} />;
+}
+
+interface AssignmentProps {
+  assignee: ChatSession['assignee'];
+  /** Null gives it back. */
+  assign: (assignee: string | null) => Promise<void>;
+}
+
+/** The agent's own, an unassigned one, or that of a colleague. */
+export function Assignment({ assignee, assign }: AssignmentProps) {
+  const me = useMe();
   const agents = useInboxState((state) => state.agents);
-  const { assignee } = session;
   const others = colleaguesOf(agents, me.id).filter(({ id }) => id !== assignee?.id);
   const isMine = assignee?.id === me.id;
   return (
@@ -98,6 +116,64 @@ function Assignment({ session }: { session: ChatSession }) {
           </div>
         ) : null}
       </div>
+    </section>
+  );
+}
+
+/** For a day, with a reason that colleagues read. */
+function Blocking({ session }: { session: ChatSession }) {
+  const { block } = useSessionActions(session);
+  const now = useNow();
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const blocked = session.blocked && Date.parse(session.blocked.until) > now ? session.blocked : null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(reason.trim() === '');
+    if (reason.trim() && (await block(reason.trim()))) {
+      setAsking(false);
+      setReason('');
+    }
+  };
+  return (
+    <section className="grid grid-cols-1 justify-items-start gap-1.5">
+      <h3 tabIndex={-1} className={headLook}>
+        {blockWords.title}
+      </h3>
+      {blocked ? (
+        <>
+          <p className="wrap-anywhere">
+            {blockWords.until({ time: momentOf(blocked.until, now), by: blocked.by })}: {blocked.reason}
+          </p>
+          <Button ref={focusHeading} variant="outline" size="sm" onClick={() => void block(null)}>
+            {blockWords.lift}
+          </Button>
+        </>
+      ) : (
+        <Button ref={focusHeading} variant="outline" size="sm" onClick={() => setAsking(true)}>
+          {blockWords.open}
+        </Button>
+      )}
+      {isAsking ? (
+        <OpenDialog title={blockWords.open} onClose={() => setAsking(false)}>
+          <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-3">
+            <p className="text-sm text-ink-soft">{blockWords.lead}</p>
+            <Field
+              label={blockWords.reason}
+              value={reason}
+              maxLength={mostBlockReasonCharacters}
+              error={isMissing ? blockWords.reasonMissing : undefined}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <DialogEnd onCancel={() => setAsking(false)}>
+              <Button type="submit" variant="danger" size="sm">
+                {blockWords.submit}
+              </Button>
+            </DialogEnd>
+          </form>
+        </OpenDialog>
+      ) : null}
     </section>
   );
 }
@@ -169,62 +245,6 @@ function Labels({ session }: { session: ChatSession }) {
         </form>
       ) : null}
     </section>
-  );
-}
-
-/** Everything that the site knows of this address, the newest first. For admins. */
-function Timeline({ email, status }: Pick<ChatSession, 'email' | 'status'>) {
-  const query = usePerson(email ?? '');
-  const { refetch } = query;
-  // This chat and its status are among what is known of the person.
-  useEffect(() => {
-    if (email && status) void refetch();
-  }, [email, status, refetch]);
-  return (
-    <section className="grid grid-cols-1 gap-1.5">
-      <h3 className={headLook}>{words.timeline}</h3>
-      {email ? (
-        <QueryResult query={query}>
-          {({ data }) => <Entries email={email} entries={data.entries} />}
-        </QueryResult>
-      ) : (
-        <p className="text-ink-soft">{words.noTimeline}</p>
-      )}
-    </section>
-  );
-}
-
-function Entries({ email, entries }: { email: string; entries: readonly TimelineEntry[] }) {
-  if (entries.length === 0) return <p className="text-ink-soft">{words.nothingElse}</p>;
-  const person = `?${new URLSearchParams({ tab: 'people', email })}`;
-  return (
-    <>
-      <ol className="grid grid-cols-1 gap-1.5">
-        {entries.slice(0, entriesShown).map(({ kind, at, title, link }) => (
-          <li key={`${kind} ${at} ${title} ${link}`} className="wrap-anywhere">
-            {link ? (
-              <Link
-                to={link.startsWith('?') ? `${staffPaths.admin}${link}` : link}
-                className={textLinkLook()}
-              >
-                {title}
-              </Link>
-            ) : (
-              title
-            )}{' '}
-            <time dateTime={at} className="text-xs whitespace-nowrap text-ink-quiet">
-              {formatDate(at)}
-            </time>
-          </li>
-        ))}
-      </ol>
-      <Link
-        to={{ pathname: staffPaths.admin, search: person }}
-        className={`${textLinkLook()} justify-self-start`}
-      >
-        {words.everything}
-      </Link>
-    </>
   );
 }
 

@@ -1,9 +1,9 @@
-import { offerAddress } from '#app/chat/log/plan-message.ts';
+import { planAddress } from '#app/chat/log/plan-message.ts';
 import { usePage } from '#app/page.ts';
 import { OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { usePageContent } from '#app/staff/session/page-content.ts';
 import { Button } from '#app/ui/button.tsx';
-import { priceOf } from '#content/price.ts';
+import { priceOf, quoteOf } from '#content/price.ts';
 import { planSentences } from '#content/staff/canned-replies.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import { supportWords } from '#content/staff/support.ts';
@@ -64,7 +64,9 @@ export function PlanDialog({ language, onChoose, onClose }: PlanDialogProps) {
                       size="sm"
                       aria-label={words.send({ plan: orderWords.plan(plan), price })}
                       onClick={() =>
-                        onChoose(`${planSentences[language]}\n${offerAddress(plan, language, origin)}`)
+                        onChoose(
+                          `${planSentences[language]}\n${planAddress(plan, language, origin)}#${quoteOf(period, devices).id}`,
+                        )
                       }
                       className="w-full px-0.5! whitespace-nowrap tabular-nums max-sm:text-xs!"
                     >

@@ -1,23 +1,32 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { refreshPageContent, usePageContent } from '#app/staff/session/page-content.ts';
 import { useMe } from '#app/staff/session/session.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SpinnerIcon } from '#app/ui/icons.tsx';
 import { site } from '#content/site.ts';
 import { supportWords } from '#content/staff/support.ts';
-import { useGoToChat, useOpenChat } from './chat-address.ts';
+import { pageRows } from '#contract/lists.ts';
+import { chatSearch, useGoOn, useGoToChat, useItemKind, useOpenChat } from './chat-address.ts';
 import { ConnectionBanner } from './connection-line.tsx';
 import { ConversationView, UnlistedChat } from './conversation.tsx';
+import { chatName } from './inbox/chat-name.ts';
 import {
   type ChatSort,
+  type InboxItem,
   type SessionFilter,
   sessionsToShow,
   unreadOf,
+  withinReach,
 } from './inbox/session-order-and-counts.ts';
+import { FirstScreen } from './list/first-screen.tsx';
+import { type Found, SessionList, useFoundSessions } from './list/session-list.tsx';
+import { ContactPanel, ContactView } from './messages/contact-view.tsx';
+import { isUnknown, useDeskMessages, useFoundMessages, useMessageNews } from './messages/desk-messages.ts';
+import { itemOf, matchOf, messageIn } from './messages/message-items.ts';
 import { PersonPanel } from './person-panel.tsx';
-import { SessionList, useFoundSessions } from './session-list.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { UndoBar, undoLast } from './undo.tsx';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 
 export function Portal() {
@@ -34,6 +43,7 @@ export function Portal() {
     <>
       <title>{`${unread > 0 ? `(${unread}) ` : ''}${supportWords.title} · ${site.brand}`}</title>
       <ConnectionBanner />
+      <UndoBar />
       {isLoaded ? <Columns /> : <Connecting />}
     </>
   );
@@ -61,17 +71,28 @@ function Columns() {
   const [helps, setHelps] = useState(false);
   const known = useInboxState((state) => state.sessions);
   const session = open === null ? undefined : known.get(open);
-  const found = useFoundSessions(search, filter.status);
+  const message = messageIn(open);
+  const messages = useDeskMessages();
+  useMessageNews();
+  const found = useFound(search, filter);
+  const [most, setMost] = useState(rowsAtFirst);
+  const all: InboxItem[] = [...known.values(), ...messages.items];
+  const wanted = search ? [] : sessionsToShow(all, filter, id);
   const sessions = search
-    ? (found.data?.data ?? []).map((one) => known.get(one.sessionId) ?? one)
-    : sessionsToShow(known.values(), filter, id);
-  useEffect(() => inbox.view(open), [inbox, open]);
+    ? (found.items ?? []).map((one) => all.find(({ sessionId }) => sessionId === one.sessionId) ?? one)
+    : withinReach(wanted, most);
+  const viewed = message === undefined ? open : null;
+  useEffect(() => inbox.view(viewed), [inbox, viewed]);
   useEffect(() => () => inbox.view(null), [inbox]);
   useStepKeys(sessions.map(({ sessionId }) => sessionId));
-  useShortcuts({ help: () => setHelps(true) });
-  const name = session?.name || supportWords.customer;
+  const goOn = useGoOn();
+  useShortcuts({ help: () => setHelps(true), nextWaiting: () => goOn(open), undo: undoLast });
+  const name = session ? chatName(session) : supportWords.customer;
   return (
-    <div className="relative grid min-h-0 flex-1 grid-cols-1 md:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)_19rem]">
+    <div
+      data-portal
+      className="relative grid min-h-0 flex-1 grid-cols-1 md:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)_19rem]"
+    >
       <h1 className="sr-only">{supportWords.heading}</h1>
       <section
         aria-label={supportWords.list.label}
@@ -83,21 +104,21 @@ function Columns() {
           search={search}
           onSearch={setSearch}
           sessions={sessions}
+          hidden={wanted.length - sessions.length}
+          onMore={() => setMost(most + pageRows)}
+          messages={messages}
           found={found}
         />
       </section>
       <section
         aria-label={session ? name : supportWords.chat.choose}
-        className={`${open ? '' : 'max-md:hidden'} flex min-h-0 min-w-0 flex-col overflow-y-auto`}
+        data-drop-pictures={message === undefined ? '' : undefined}
+        className={`${open ? '' : 'max-md:hidden'} flex min-h-0 min-w-0 flex-col overflow-y-auto -outline-offset-8 outline-aurora data-[drop-pictures=over]:outline-2 data-[drop-pictures=over]:outline-dashed`}
       >
         {open === null ? (
-          sessions.length > 0 ? (
-            <EmptyState
-              title={supportWords.chat.choose}
-              text={<span className="pointer-coarse:hidden">{supportWords.chat.chooseText}</span>}
-              className="px-5"
-            />
-          ) : null
+          <FirstScreen onFilter={change} messages={messages} />
+        ) : message !== undefined ? (
+          <ContactView key={open} id={message} />
         ) : session ? (
           <ConversationView key={open} session={session} />
         ) : (
@@ -115,6 +136,7 @@ function Columns() {
           <PersonPanel session={session} />
         </section>
       ) : null}
+      {message === undefined ? null : <ContactPanel key={message} id={message} />}
       {helps ? <ShortcutsDialog onClose={() => setHelps(false)} /> : null}
     </div>
   );
@@ -140,23 +162,57 @@ function useStepKeys(ids: readonly string[]): void {
   useShortcuts({ nextChat: () => step(true), previousChat: () => step(false) });
 }
 
+/** More are slow to draw, and read by nobody. */
+const rowsAtFirst = 200;
+
 const sortKey = 'marquee.chat.sort';
 
-/** The order stays for the next time; what narrows the list does not. */
+/** Of chats and messages, what happened last first. */
+function useFound(search: string, filter: SessionFilter): Found {
+  const ofChats = useFoundSessions(search, filter);
+  const ofMessages = useFoundMessages(search, filter);
+  const searches = [ofChats, ofMessages].filter(({ isEnabled, error }) => isEnabled && !isUnknown(error));
+  const chats = ofChats.isEnabled ? (ofChats.data?.data ?? []) : [];
+  const messages = ofMessages.isEnabled ? (ofMessages.data?.data ?? []) : [];
+  const items = [...chats, ...messages.map(itemOf)].sort((one, other) =>
+    other.updatedAt.localeCompare(one.updatedAt),
+  );
+  const isWaiting = searches.some(({ isPending }) => isPending);
+  return {
+    items: isWaiting || searches.some(({ isLoadingError }) => isLoadingError) ? undefined : items,
+    matches: new Map([
+      ...chats.flatMap(({ sessionId, match }) => (match ? [[sessionId, match] as const] : [])),
+      ...messages.flatMap((one) => matchOf(one) ?? []),
+    ]),
+    hasMore: searches.some(({ data }) => data?.next),
+    isError: searches.some(({ isError }) => isError),
+  };
+}
+
+/** The order stays for the next time, and the address has whether chats or messages are shown; what narrows the list else does not. */
 function useFilter(): [SessionFilter, (changes: Partial<SessionFilter>) => void] {
-  const [filter, setFilter] = useState<SessionFilter>(() => ({
+  const kind = useItemKind();
+  const open = useOpenChat();
+  const navigate = useNavigate();
+  const [filter, setFilter] = useState<Omit<SessionFilter, 'kind'>>(() => ({
     status: undefined,
     owner: undefined,
     label: undefined,
+    mark: undefined,
     sort: storedSort(),
   }));
   const change = (changes: Partial<SessionFilter>) => {
-    setFilter({ ...filter, ...changes });
+    const { kind: shown, ...rest } = changes;
+    const isOpen = filter.status === 'active' || filter.status === 'pending';
+    // Messages have neither labels nor ratings, and are open or not.
+    const ofChats = { label: undefined, mark: undefined, ...(isOpen && { status: undefined }) };
+    setFilter({ ...filter, ...(shown === 'messages' && ofChats), ...rest });
+    if ('kind' in changes) void navigate({ search: chatSearch(open, shown) }, { replace: true });
     try {
       if (changes.sort) localStorage.setItem(sortKey, changes.sort);
     } catch {}
   };
-  return [filter, change];
+  return [{ ...filter, kind }, change];
 }
 
 function storedSort(): ChatSort {

@@ -3,7 +3,18 @@ import { useKey, useKeydown } from '#app/staff/frame/shortcuts.ts';
 import { enterSends } from '#app/ui/keyboard.ts';
 
 /** What each does. Agents read of them in `supportWords.help.keys`; `/`, which every list has, is in `search-field.tsx`. */
-export const commands = { j: 'nextChat', k: 'previousChat', r: 'reply', n: 'note', '?': 'help' } as const;
+export const commands = {
+  j: 'nextChat',
+  k: 'previousChat',
+  w: 'nextWaiting',
+  r: 'reply',
+  n: 'note',
+  t: 'take',
+  s: 'snooze',
+  c: 'close',
+  z: 'undo',
+  '?': 'help',
+} as const;
 
 type Command = (typeof commands)[keyof typeof commands];
 
@@ -27,12 +38,12 @@ export function useCannedRepliesKey(run: () => void): void {
   });
 }
 
-/** What a key in the box for replies and notes means. */
-export function composerCommand({
-  key,
-  shiftKey,
-}: KeyboardEvent): 'send' | 'nextPlaceholder' | 'leave' | undefined {
-  if (key === 'Enter' && !shiftKey && enterSends()) return 'send';
+/** What a key in the box for replies and notes means. A mail has lines: it is sent by Ctrl or ⌘ and Enter. */
+export function composerCommand(
+  { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
+  isMail: boolean,
+): 'send' | 'nextPlaceholder' | 'leave' | undefined {
+  if (key === 'Enter' && (isMail ? ctrlKey || metaKey : !shiftKey && enterSends())) return 'send';
   if (key === 'Tab' && !shiftKey) return 'nextPlaceholder';
   return key === 'Escape' ? 'leave' : undefined;
 }

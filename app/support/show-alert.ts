@@ -1,4 +1,5 @@
 import { storedSwitch } from '#app/staff/frame/stored-switch.ts';
+import { isNotifiedHere } from '#app/staff/push/this-device.ts';
 import { dismissToast, showToast } from '#app/ui/toast/toast-store.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { InboxEvent } from './inbox/inbox-state.ts';
@@ -13,8 +14,7 @@ let newcomer: { sessionId: string; at: number } | undefined;
 
 /** As a toast, as a sound, and on the desktop where the page is in the background. */
 export function alertAgent(event: InboxEvent, view: (sessionId: string) => void): void {
-  const { sessionId } = event;
-  const name = event.name || supportWords.anonymous;
+  const { sessionId, name } = event;
   if (event.type === 'customer') newcomer = { sessionId, at: Date.now() };
   const isRefused = event.type === 'refused';
   const isOfCustomer = event.type === 'customer' || event.type === 'message';
@@ -23,6 +23,8 @@ export function alertAgent(event: InboxEvent, view: (sessionId: string) => void)
     customer: words.newCustomer,
     message: isNew ? words.newCustomer : words.newMessage({ name }),
     assigned: words.assigned({ name }),
+    mentioned: words.mentioned({ name, by: 'by' in event ? event.by : '' }),
+    woken: words.woken({ name }),
     refused: words.notSent({ name }),
   };
   const title = titles[event.type];
@@ -36,7 +38,8 @@ export function alertAgent(event: InboxEvent, view: (sessionId: string) => void)
     action: { label: words.view, instead: words.viewInstead, run: open },
   });
   newest = { sessionId, toastId };
-  if (!document.hasFocus())
+  // What customers do comes from the push service, where this browser has turned that on.
+  if (!document.hasFocus() && (isRefused || !isNotifiedHere()))
     void onceInBrowser(`desktop ${sessionId} ${said}`, () =>
       showOnDesktop({ title, body: description, tag: sessionId, open }),
     );

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useBlocker, useSearchParams } from 'react-router';
+import { type LinksFunction, useBlocker, useSearchParams } from 'react-router';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
 import { isAccount } from '#app/staff/frame/header.tsx';
 import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
@@ -17,6 +17,12 @@ import { InboxProvider, useInboxState } from './use-inbox.tsx';
 const Account = lazy(() => import('#app/staff/account/account.tsx'));
 
 export const action = showAgain;
+
+/** What a phone needs to keep the portal as an app. */
+export const links: LinksFunction = () => [
+  { rel: 'manifest', href: '/support.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
+];
 
 export default function Support() {
   return (

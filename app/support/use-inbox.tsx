@@ -9,10 +9,13 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { inBrowser } from '#app/chat/protocol/connection.ts';
+import { blobIn, outcomeOf } from '#app/chat/protocol/pictures.ts';
+import { postFile } from '#app/staff/session/api.ts';
 import { idleForMs } from '#app/staff/session/idle-time.ts';
 import { tabStorage } from '#app/staff/session/reply-and-note-drafts.ts';
 import { endSessionIfOver, useMe, useSession } from '#app/staff/session/session.ts';
 import { uuid } from '#app/uuid.ts';
+import { chatPicturePath } from '#contract/chat/sessions-and-messages.ts';
 import { createInbox, type Inbox } from './inbox/inbox.ts';
 import type { InboxEvent, InboxState } from './inbox/inbox-state.ts';
 
@@ -46,6 +49,9 @@ export function InboxProvider({ onEvent, children }: InboxProviderProps) {
       makeId: uuid,
       windowId: uuid(),
       me: { id, name },
+      uploadPicture({ sessionId, clientId, data }, done) {
+        void outcomeOf(postFile(chatPicturePath('staff', sessionId, clientId), blobIn(data))).then(done);
+      },
     }),
   );
   const alertAbout = useEffectEvent(onEvent);

@@ -45,6 +45,11 @@ async function signedInAtFakeServer(page: Page) {
   const opened = Promise.withResolvers<void>();
   const heard: FromClient[] = [];
   let line: WebSocketRoute | undefined;
+  await page.route('**/api/support/messages*', (route) =>
+    route.fulfill({
+      json: { success: true, data: [], next: null, counts: { open: 0, snoozed: 0, closed: 0 } },
+    }),
+  );
   await page.routeWebSocket('/ws', (socket) => {
     socket.onMessage((frame) => void heard.push(JSON.parse(`${frame}`)));
     line = socket;
@@ -148,11 +153,17 @@ test('an agent answers, sees that it was seen, takes notes, and closes; who writ
 
   await expect(status(page, 'Active')).toHaveAttribute('aria-pressed', 'true');
   await status(page, 'Close').click();
-  await expect(page.getByText('Session marked as closed')).toBeVisible();
-  // A quick answer to what is written next is meant for the customer.
-  await expect(box(page)).toBeVisible();
+  await expect(page.getByText(`The chat with ${visitor.name} is closed`)).toBeVisible();
+  // Goes on to who has waited longest; whoever writes again is back.
+  await expect(page).not.toHaveURL(new RegExp(visitor.id));
   await visitor.gets('session_status', ({ status }) => status === 'closed');
+  visitor.send({ type: 'rating', mark: 'bad', words: 'Trop long' });
   await visitor.writes('Toujours rien.');
+  await row(page, visitor).click();
+  await expect(log(page).getByText('Rated bad')).toBeVisible();
+  await expect(log(page).getByText('Trop long')).toBeVisible();
+  // A quick answer to what was written is meant for the customer.
+  await expect(box(page)).toBeVisible();
   await expect(status(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
   await expect(log(page)).toContainText('Toujours rien.');
   expect(JSON.stringify(visitor.received)).not.toMatch(/2\.4 GHz|An old box|Old router/);
@@ -244,6 +255,75 @@ test('by keyboard alone: a canned reply whose blank must be filled, a search; wh
   await expect(row(page, first)).toContainText('Draft');
 });
 
+test('ten chats without the mouse: take, snooze, close, go on, undo', async ({ page, baseURL }) => {
+  const [first, second, third] = [
+    await newVisitor(baseURL, 'Bonjour'),
+    await newVisitor(baseURL, 'Hola'),
+    await newVisitor(baseURL, 'Ciao'),
+  ];
+  await signIn(page, admin, '/support');
+  await expect(page.getByRole('button', { name: /^Open \d/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: /customers? (is|are) waiting$/ })).toBeVisible();
+  await expect(row(page, third)).toBeVisible();
+  await page.goto(`/support?chat=${first.id}`);
+  await expect(log(page)).toContainText('Bonjour');
+  // What a colleague's customers write meanwhile may take its place.
+  const toast = page.locator('[data-undo]');
+
+  await page.keyboard.press('t');
+  await expect(page.getByText('(you)')).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog', { name: 'Snooze this chat' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(toast).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(first.id));
+  await expect(row(page, first)).toBeHidden();
+  await page.keyboard.press('z');
+  await expect(page).toHaveURL(new RegExp(first.id));
+  // The address is there a moment before the chat.
+  await expect(row(page, first)).toBeFocused();
+
+  await expect(log(page)).toContainText('Bonjour');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog', { name: 'Snooze this chat' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(row(page, first)).toBeHidden();
+  await first.writes('Encore une question');
+  await expect(row(page, first)).toContainText('Encore une question');
+
+  await page.goto(`/support?chat=${second.id}`);
+  await expect(log(page)).toContainText('Hola');
+  await page.keyboard.press('c');
+  await expect(toast).toBeVisible();
+  await second.gets('session_status', ({ status }) => status === 'closed');
+  await expect(page).not.toHaveURL(new RegExp(second.id));
+  const covered = await page.evaluate(() => {
+    const place = document.querySelector('[data-undo]')?.getBoundingClientRect();
+    const meets = (part: Element | null) => {
+      const box = part?.getBoundingClientRect();
+      return Boolean(
+        place &&
+          box &&
+          place.left < box.right &&
+          box.left < place.right &&
+          place.top < box.bottom &&
+          box.top < place.bottom,
+      );
+    };
+    return ['form:has(textarea)', 'section[aria-labelledby=about]'].map((part) =>
+      meets(document.querySelector(part)),
+    );
+  });
+  expect(covered).toEqual([false, false]);
+  // An alert leaves it where it is.
+  await newVisitor(baseURL, 'Buongiorno');
+  await expect(page.getByText('New customer')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page).toHaveURL(new RegExp(second.id));
+  await expect(status(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('after an answer, J leads to who waits longest, and rows keep their places under a pointer', async ({
   page,
 }) => {
@@ -305,7 +385,7 @@ test('older closed chats follow the newest, and only those of the chosen label a
   tellNewest();
   await page.getByRole('button', { name: /^Closed/ }).click();
   const rows = page.locator('[data-session]');
-  const older = page.getByRole('button', { name: 'Show older chats' });
+  const older = page.getByRole('button', { name: 'Show more', exact: true });
   await expect(rows).toHaveCount(50);
   await older.click();
   await expect(rows).toHaveCount(100);
@@ -334,7 +414,7 @@ test('older closed chats follow the newest, and only those of the chosen label a
   await label.selectOption('mag');
   await older.press('Enter');
   await expect(older).toBeHidden();
-  const nothingOlder = page.getByRole('status').filter({ hasText: 'No older chats.' });
+  const nothingOlder = page.getByRole('status').filter({ hasText: 'Nothing more.' });
   await expect(nothingOlder).toBeVisible();
   await expect(nothingOlder.locator('..')).toBeFocused();
   await label.selectOption('');
@@ -345,21 +425,21 @@ test('older closed chats follow the newest, and only those of the chosen label a
   expect(asked).toEqual(['fire tv', 'mag', 'mine']);
 });
 
-test('two agents see each other, and a chat goes from one to the other', async ({
+test('two agents see each other, a chat goes from one to the other, and a note tells whom it names', async ({
   page,
   browser,
   baseURL,
 }) => {
   const visitor = await newVisitor(baseURL, 'Bonjour');
   await signIn(page, admin, `/support?chat=${visitor.id}`);
-  const jon = await newColleague(page, 'Jon');
+  const zoe = await newColleague(page, 'Zoë Núñez');
   const context = await browser.newContext({ hasTouch: true });
   const colleague = await context.newPage();
-  await signIn(colleague, jon, `/support?chat=${visitor.id}`);
-  await expect(page.getByText('Jon is also viewing')).toBeVisible();
-  await expect(page.getByText(/^\d+ agents online: you, .*\bJon\b/)).toBeVisible();
+  await signIn(colleague, zoe, `/support?chat=${visitor.id}`);
+  await expect(page.getByText('Zoë Núñez is also viewing')).toBeVisible();
+  await expect(page.getByText(/^\d+ agents online: you, .*Zoë Núñez/)).toBeVisible();
   await box(colleague).fill('Bonjour');
-  await expect(page.getByText('Jon is writing a reply')).toBeVisible();
+  await expect(page.getByText('Zoë Núñez is writing a reply')).toBeVisible();
   // Where there are no keys but on the screen, Enter makes the second line.
   await expect(box(colleague)).toHaveAttribute('enterkeyhint', 'enter');
   await box(colleague).press('Enter');
@@ -367,20 +447,58 @@ test('two agents see each other, and a chat goes from one to the other', async (
   await expect(box(colleague)).toHaveValue('Bonjour\nUn instant');
   await send(colleague).tap();
   await visitor.gets('message', ({ message }) => message.text === 'Bonjour\nUn instant');
-  await expect(colleague.getByText('Timeline')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
-  await expect(page.getByText('Typed by the visitor, who has not proved that it’s theirs.')).toBeVisible();
+  await expect(colleague.getByRole('link', { name: 'View this person' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'View this person' })).toBeVisible();
+  await expect(page.getByText('Typed by the visitor, who has not shown that it’s theirs.')).toBeVisible();
 
+  // Whoever replies first has it.
+  await expect(colleague.getByText('Zoë Núñez (you)')).toBeVisible();
+  await page.getByRole('button', { name: 'Release' }).click();
+  await expect(colleague.getByText('Nobody', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Assign to' }).click();
-  await page.getByRole('button', { name: 'Jon' }).click();
-  await expect(colleague.getByText('Jon (you)')).toBeVisible();
+  await page.getByRole('button', { name: 'Zoë Núñez' }).click();
+  await expect(colleague.getByText('Zoë Núñez (you)')).toBeVisible();
   await colleague.getByRole('combobox', { name: 'Add a label' }).fill('Fire TV');
   await colleague.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove the label fire tv' })).toBeVisible();
   await colleague.getByRole('button', { name: 'Release' }).click();
   await expect(page.getByText('Nobody', { exact: true })).toBeVisible();
+
+  // Named in a note, by keyboard alone: who is named is told, in a closed chat too, until they have opened it.
+  await colleague.goto('/support');
+  await connected(colleague);
+  await expect(page.getByText('Zoë Núñez is')).toHaveCount(0);
+  await status(page, 'Close').click();
+  await page.goto(`/support?chat=${visitor.id}`);
+  await page.getByText('Note', { exact: true }).click();
+  const note = page.getByRole('textbox', { name: 'Private note' });
+  await note.pressSequentially('Ask @');
+  const offered = page.getByRole('listbox', { name: 'Colleagues' }).getByRole('option');
+  await expect(offered.first()).toBeVisible();
+  await note.press('Escape');
+  await expect(offered).toHaveCount(0);
+  await expect(note).toBeFocused();
+  await note.pressSequentially('zoe');
+  await expect(offered.first()).toHaveAccessibleName('Zoë Núñez');
+  await expect(offered.first()).toHaveAttribute('aria-selected', 'true');
+  const first = (await offered.first().getAttribute('id')) ?? '';
+  await expect(note).toHaveAttribute('aria-activedescendant', first);
+  await note.press('Enter');
+  await expect(note).toHaveValue('Ask @Zoë Núñez ');
+  await note.pressSequentially('first');
+  await note.press('Enter');
+  await expect(log(page).getByText('@Zoë Núñez')).toBeVisible();
+  const told = colleague.getByRole('button', { name: 'Mentions 1' });
+  await expect(told).toBeVisible();
+  await expect(colleague.getByText(/mentioned you in the chat with/)).toBeVisible();
+  await colleague.reload();
+  await told.tap();
+  await expect(row(colleague, visitor)).toContainText('mentioned you');
+  await row(colleague, visitor).tap();
+  await expect(log(colleague).getByText('@Zoë Núñez')).toBeVisible();
+  await expect(colleague.getByRole('button', { name: 'Mentions 0' })).toBeVisible();
   await context.close();
-  await expect(page.getByText('Jon is')).toHaveCount(0);
+  await expect(page.getByText('Zoë Núñez is')).toHaveCount(0);
 });
 
 test('a new customer and a message are told, with the way there, and once on the desktop by two windows behind others', async ({
@@ -652,6 +770,7 @@ test('what is new further down counts as seen only at the end; a refused reply i
 
   await third.click();
   tellPage('cleo', 1, 0);
+  await expect(box(page)).toHaveAccessibleName('Reply to Cleo');
   await box(page).fill('Hola');
   await box(page).press('Enter');
   await expect(log(page)).toContainText('waiting to be sent');
@@ -780,7 +899,7 @@ test('without a connection or a session the screen says so, keeps what is typed,
   await expect(page.getByText('Update Error')).toHaveCount(0);
   await signInAgain();
   await status(page, 'Close').click();
-  await expect(page.getByText('Session marked as closed')).toBeVisible();
+  await expect(page.getByText(/^The chat with .* is closed$/)).toBeVisible();
 
   // Where only the socket is closed, a chat can still be read.
   await page.routeWebSocket('/ws', (socket) => void socket.close());

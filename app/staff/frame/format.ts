@@ -38,6 +38,8 @@ const clockWithSeconds = new Intl.DateTimeFormat('en-US', {
 });
 const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
+const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
 /** `1:55 PM`, as in `formatDate`. */
 export const timeOf = (at: string | number) => clock.format(new Date(at));
 /** `2:02:31 PM` */
@@ -67,6 +69,15 @@ export function dayOf(iso: string, now: number): string {
   const yesterday = new Date(now);
   yesterday.setDate(yesterday.getDate() - 1);
   return day === date.format(yesterday) ? words.yesterday : day;
+}
+
+/** `6:00 PM` today, otherwise with its day, and in another year with that as well. */
+export function momentOf(iso: string, now: number): string {
+  const time = timeOf(iso);
+  const at = new Date(iso);
+  if (date.format(at) === date.format(now)) return time;
+  const day = (at.getFullYear() === new Date(now).getFullYear() ? dayOfYear : date).format(at);
+  return supportWords.snooze.day({ day, time });
 }
 
 /** `45 s`, `4 min`, `2 h 10 min`: for medians. */

@@ -24,6 +24,8 @@ export default function StaffLayout({ loaderData: { signedOut } }: Route.Compone
     <StaffQueries signedOut={signedOut}>
       <meta name="robots" content="noindex" />
       <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1322" />
       <Outlet />
       <StaffToaster />
     </StaffQueries>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { useNotifications } from '#app/staff/push/use-this-device.ts';
 import { reopenNow, useLiveState } from '#app/staff/session/live.ts';
 import { hasReplies } from '#app/staff/session/reply-and-note-drafts.ts';
 import { endSessionIfOver, useMe, useSession } from '#app/staff/session/session.ts';
@@ -19,6 +20,7 @@ interface StaffShellProps {
 /** What surrounds every page of a colleague who is signed in. */
 export function StaffShell({ navigation, fills, children }: StaffShellProps) {
   useAskBeforeClosing(useMe().id);
+  useNotifications();
   return (
     <div className={fills ? 'flex h-dvh flex-col' : undefined} data-fills={fills}>
       <a href="#content" className={skipLook}>

@@ -167,5 +167,6 @@ function sessionAfter(session: ChatSession, message: ChatMessage): ChatSession {
     updatedAt: timestamp,
     unread: isUser ? session.unread + 1 : session.unread,
     waitingSince: isUser ? (session.waitingSince ?? timestamp) : null,
+    snoozedUntil: isUser ? null : session.snoozedUntil,
   };
 }

@@ -1,12 +1,14 @@
 import type { MessageRange } from '#app/chat/protocol/conversation.ts';
 import type { OutboxEntry } from '#app/chat/protocol/stored-outbox.ts';
-import type { ChatAgent, ChatNote, ChatSession, ChatStatus } from '#contract/chat/sessions-and-messages.ts';
+import type { ChatAgent, ChatCounts, ChatNote, ChatSession } from '#contract/chat/sessions-and-messages.ts';
 import type { ConnectionState } from './connection.ts';
 
 /** A reply that the server has not confirmed. */
 export interface Outgoing extends OutboxEntry {
   sessionId: string;
   timestamp: string;
+  /** The words of the canned replies that it was made of. */
+  replies?: string[];
 }
 
 export function isOutgoing(entry: unknown): entry is Outgoing {
@@ -27,7 +29,7 @@ export interface InboxState {
   /** The server has sent the sessions once: what is shown may be old, but is not empty for want of a response. */
   loaded: boolean;
   sessions: ReadonlyMap<string, ChatSession>;
-  counts: Record<ChatStatus, number>;
+  counts: ChatCounts;
   agents: readonly ChatAgent[];
   viewing: string | null;
   conversations: ReadonlyMap<string, Conversation>;
@@ -36,16 +38,23 @@ export interface InboxState {
   outbox: readonly Outgoing[];
   /** Grows when something may have been published: canned replies, prices, the brand. */
   contentEdition: number;
+  /** Grow when contact messages may have changed, or the mails that answer them. */
+  messagesEdition: number;
+  mailsEdition: number;
 }
 
 /** What an agent who does not look at the chat is alerted to. */
 export type InboxEvent =
-  | { type: 'customer'; sessionId: string; name: string | null }
-  | { type: 'message'; sessionId: string; name: string | null; text: string }
+  | { type: 'customer'; sessionId: string; name: string }
+  | { type: 'message'; sessionId: string; name: string; text: string }
   /** A colleague gave it to them. */
-  | { type: 'assigned'; sessionId: string; name: string | null }
+  | { type: 'assigned'; sessionId: string; name: string }
+  /** A note of a colleague names them. */
+  | { type: 'mentioned'; sessionId: string; name: string; by: string; text: string }
+  /** It was put aside until now. */
+  | { type: 'woken'; sessionId: string; name: string }
   /** A reply of theirs: the text is why. */
-  | { type: 'refused'; sessionId: string; name: string | null; text: string };
+  | { type: 'refused'; sessionId: string; name: string; text: string };
 
 export type InboxStore = ReturnType<typeof createInboxStore>;
 
@@ -62,6 +71,8 @@ export function createInboxStore(connection: ConnectionState, outbox: readonly O
     typing: new Set(),
     outbox,
     contentEdition: 0,
+    messagesEdition: 0,
+    mailsEdition: 0,
   };
   const set = (next: Partial<InboxState>) => {
     state = { ...state, ...next };

@@ -99,7 +99,7 @@ describe('a reply', () => {
     server.say({ type: 'error', code: 'textTooLong', message: 'Too long.', clientId: 'own-1' });
     clock.advance(60_000);
     expect(inbox.state.outbox).toMatchObject([{ refusal: 'Too long.' }]);
-    expect(inbox.takeBack('own-1')).toBe(text);
+    expect(inbox.takeBack('own-1')).toEqual({ text, picture: null });
     expect(inbox.state.outbox).toEqual([]);
   });
 
@@ -156,6 +156,63 @@ describe('the list', () => {
     expect(inbox.state.counts).toEqual(fewer);
     another.learn(['a', 'b'].map((id) => session(id, { status: 'closed' })));
     expect([statusOf('a'), statusOf('b')]).toEqual(['active', undefined]);
+  });
+});
+
+describe('a picture', () => {
+  const screenshot = { data: 'data:image/webp;base64,AAAA', width: 4, height: 3 };
+  const sentIds = ({ server }: ReturnType<typeof createSetup>) =>
+    server.got('message').map(({ clientId, picture = false }) => [clientId, picture]);
+
+  it('is uploaded before its message, which goes before the text, and keeps no other chat waiting', () => {
+    const setup = createSetup();
+    const { connect, inbox, server, storage } = setup;
+    connect(session('a'), session('b'));
+    inbox.reply('a', 'See here', screenshot);
+    inbox.reply('b', 'Hello');
+    expect(server.uploads).toMatchObject([{ sessionId: 'a', clientId: 'own-1', data: screenshot.data }]);
+    expect(sentIds(setup)).toEqual([['own-3', false]]);
+    server.uploads[0]?.done('uploaded');
+    expect(sentIds(setup).at(-1)).toEqual(['own-1', true]);
+    const confirm = (clientId: string, seq: number) =>
+      server.say({
+        type: 'message_confirmation',
+        clientId,
+        messageId: seq,
+        seq,
+        timestamp: '2026-11-15T14:00:01Z',
+      });
+    confirm('own-1', 1);
+    expect(sentIds(setup).at(-1)).toEqual(['own-2', false]);
+    confirm('own-2', 2);
+    confirm('own-3', 1);
+    expect(inbox.state.outbox).toEqual([]);
+    expect(inbox.waitingPicture('own-1')).toBeNull();
+    expect(storage.getItem('marquee.draft mira picture own-1')).toBeNull();
+  });
+
+  it('is sent after the page was loaded again, and once', () => {
+    const before = createSetup();
+    before.connect(session('a'));
+    before.inbox.reply('a', '', screenshot);
+    before.inbox.stop();
+    const after = createSetup(before.storage);
+    after.connect(session('a'));
+    expect(after.server.uploads).toMatchObject([{ clientId: 'own-1', data: screenshot.data }]);
+    after.server.uploads[0]?.done('again');
+    after.clock.advance(5_000);
+    after.server.uploads[1]?.done('uploaded');
+    expect(sentIds(after)).toEqual([['own-1', true]]);
+  });
+
+  it('that is refused stays with its reason, and is taken back whole', () => {
+    const { connect, inbox, server } = createSetup();
+    connect(session('a'));
+    inbox.reply('a', '', screenshot);
+    server.uploads[0]?.done({ refusal: 'No room.' });
+    expect(inbox.state.outbox).toMatchObject([{ clientId: 'own-1', refusal: 'No room.' }]);
+    expect(inbox.takeBack('own-1')).toEqual({ text: '', picture: screenshot });
+    expect(inbox.state.outbox).toEqual([]);
   });
 });
 

@@ -1,9 +1,15 @@
 import type { ConnectionEnvironment } from '#app/chat/protocol/connection.ts';
 import { withProgress } from '#app/chat/protocol/conversation.ts';
+import {
+  createUploads,
+  textOfPicture,
+  type Upload,
+  type WaitingPicture,
+} from '#app/chat/protocol/pictures.ts';
 import { createSender } from '#app/chat/protocol/send-outbox.ts';
-import { createTabOutbox } from '#app/chat/protocol/stored-outbox.ts';
+import { createTabOutbox } from '#app/chat/protocol/tab-outbox.ts';
 import { createTypingSignal } from '#app/chat/protocol/typing.ts';
-import { type KeyValueStorage, outboxKey } from '#app/staff/session/reply-and-note-drafts.ts';
+import { draftOf, type KeyValueStorage, outboxKey } from '#app/staff/session/reply-and-note-drafts.ts';
 import type { ChatSession } from '#contract/chat/sessions-and-messages.ts';
 import { createAgentConnection } from './connection.ts';
 import { createConversations, type Page } from './conversations.ts';
@@ -20,6 +26,7 @@ export interface InboxOptions {
   /** A UUID, of this window alone. */
   windowId: string;
   me: { id: string; name: string };
+  uploadPicture: Upload;
 }
 
 const confirmationTimeoutMs = 20_000;
@@ -30,13 +37,22 @@ const withoutConnection: Pick<InboxState, 'agents' | 'typing'> = { agents: [], t
 export type Inbox = ReturnType<typeof createInbox>;
 
 /** What agents know of all chats, and what they do in them. Knows the socket, but neither the page nor React. */
-export function createInbox({ environment, storage, makeId, windowId, me }: InboxOptions) {
+export function createInbox({ environment, storage, makeId, windowId, me, uploadPicture }: InboxOptions) {
   const key = outboxKey(me.id);
   const stored = {
     read: () => storage.getItem(key),
     write: (value: string | null) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)),
   };
-  const outbox = createTabOutbox(stored, isOutgoing);
+  const texts = createTabOutbox(stored, isOutgoing);
+  const pictures = createWaitingPictures(me.id, storage);
+  const outbox = {
+    ...texts,
+    remove(clientId: string): boolean {
+      pictures.write(clientId, '');
+      return texts.remove(clientId);
+    },
+  };
+  const uploads = createUploads(uploadPicture, pictures.read);
   const connection = createAgentConnection(environment, {
     opened: greet,
     received: (message) => receive(message),
@@ -58,13 +74,24 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
     { after: environment.after, outbox, confirmationTimeoutMs },
     {
       isReady: () => store.state.connection.status === 'connected',
-      send: ({ clientId, sessionId, text }) =>
-        send({ type: 'message', sessionId, text, isUser: false, clientId }),
+      send: ({ clientId, sessionId, text, picture, replies }) =>
+        send({
+          type: 'message',
+          sessionId,
+          text,
+          isUser: false,
+          clientId,
+          ...(picture && { picture: true }),
+          ...(replies && { replies }),
+        }),
+      upload: ({ sessionId, clientId }, done) => uploads.upload(sessionId, clientId, done),
+      uploadRefused: ({ clientId }, sentence) =>
+        receive({ type: 'error', code: 'pictureRefused', clientId, message: sentence }),
       resumed: () => sender.drain(),
       timedOut: () => sender.drain(),
     },
   );
-  const receipts = createReceipts({ store, timers, send, isLookedAt });
+  const receipts = createReceipts({ store, timers, me, send, isLookedAt });
   const conversations = createConversations({ store, timers, send, isLookedAt, shown: receipts.markSeen });
   const alertRules = createAlertRules({ store, me, windowId, isAway: () => away, isLookedAt });
   /** For each request under way, the sessions of which the connection has brought something since it was sent. */
@@ -76,6 +103,7 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
     me,
     connection,
     sender,
+    uploads,
     conversations,
     receipts,
     alertRules,
@@ -149,11 +177,23 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
 
     loadOlder: conversations.loadOlder,
 
-    /** False where there is no connection: the text stays where it was written. */
-    reply(sessionId: string, text: string): boolean {
+    /** False where there is no connection: text and picture stay where they were begun. */
+    reply(
+      sessionId: string,
+      text: string,
+      chosen: WaitingPicture | null = null,
+      replies: string[] = [],
+    ): boolean {
       if (store.state.connection.status !== 'connected' || !connection.isOpen) return false;
       const timestamp = new Date(environment.now()).toISOString();
-      sender.add({ clientId: makeId(), sessionId, text, timestamp });
+      if (chosen) {
+        const { data, ...picture } = chosen;
+        const clientId = makeId();
+        pictures.write(clientId, data);
+        sender.add({ clientId, sessionId, text: textOfPicture, picture, timestamp });
+      }
+      const made = replies.length > 0 && { replies };
+      if (text) sender.add({ clientId: makeId(), sessionId, text, timestamp, ...made });
       conversations.endNew(sessionId);
       store.set({ outbox: sender.waiting });
       typing.stop();
@@ -161,13 +201,18 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
       return true;
     },
 
-    /** A refused one: its text goes back into the box. */
-    takeBack(clientId: string): string {
+    /** A refused one: its text or picture goes back into the box. */
+    takeBack(clientId: string): Unsent {
       const entry = sender.find(clientId);
+      const data = pictures.read(clientId);
       sender.remove(clientId);
       store.set({ outbox: sender.waiting });
-      return entry?.text ?? '';
+      if (!entry?.picture) return { text: entry?.text ?? '', picture: null };
+      return { text: '', picture: data === null ? null : { ...entry.picture, data } };
     },
+
+    /** Of a reply that waits, as an address that an <img> shows. */
+    waitingPicture: pictures.read,
 
     typed: typing.typed,
     stopTyping: typing.stop,
@@ -191,9 +236,29 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
   };
 }
 
+export interface Unsent {
+  text: string;
+  picture: WaitingPicture | null;
+}
+
+/** With the drafts of this colleague; as long as the page lasts where the tab has no room for them. */
+function createWaitingPictures(staffId: string, storage: KeyValueStorage) {
+  const inMemory = new Map<string, string>();
+  const stored = (clientId: string) => draftOf(staffId, `picture ${clientId}`, storage);
+  return {
+    read: (clientId: string): string | null => inMemory.get(clientId) ?? (stored(clientId).read() || null),
+    write(clientId: string, data: string): void {
+      if (data) inMemory.set(clientId, data);
+      else inMemory.delete(clientId);
+      stored(clientId).write(data);
+    },
+  };
+}
+
 /** A response may be older than what came meanwhile: messages and progress never go back. */
 function withKnown(session: ChatSession, known: ChatSession): ChatSession {
   const { lastSeq, lastMessage } = known.lastSeq > session.lastSeq ? known : session;
   const { unread } = known.agentSeen > session.agentSeen ? known : session;
-  return { ...withProgress(session, known), lastSeq, lastMessage, unread };
+  const { mentions = known.mentions } = session;
+  return { ...withProgress(session, known), lastSeq, lastMessage, unread, ...(mentions && { mentions }) };
 }

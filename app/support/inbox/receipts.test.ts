@@ -29,6 +29,24 @@ describe('what an agent has looked at', () => {
     expect(server.got('seen')).toEqual([{ type: 'seen', sessionId: 'a', seq: 2 }]);
   });
 
+  it('is also a note that names them: it waits until they look, and is acknowledged once', () => {
+    const { connect, inbox, server, sayPage } = createSetup();
+    const mentions = [{ note: 7, staffId: 'mira', by: 'Jon', text: '@Mira' }];
+    const another = mentions.map((mention) => ({ ...mention, staffId: 'jon' }));
+    connect(session('a', { mentions }), session('b', { mentions: another }));
+    inbox.view('a');
+    sayPage('a', []);
+    expect(server.got('mention_seen')).toEqual([]);
+    inbox.setAttentive(true);
+    const counts = { active: 1, pending: 0, closed: 0 };
+    // A node of an earlier version knows nothing of it.
+    server.say({ type: 'session', session: session('a'), counts });
+    expect(inbox.state.sessions.get('a')?.mentions).toEqual(mentions);
+    inbox.view('b');
+    sayPage('b', []);
+    expect(server.got('mention_seen')).toEqual([{ type: 'mention_seen', sessionId: 'a' }]);
+  });
+
   it('does not come back as unread by what the server said before it knew', () => {
     const { connect, inbox, server, sayPage } = createSetup();
     connect(session('a', unread));

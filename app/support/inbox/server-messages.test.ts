@@ -34,6 +34,7 @@ function setup(replies: string[] = []) {
     ...{ store, timers: createTimers(clock), storage: webStorage(), me: { id: 'mira', name: 'Mira' } },
     connection: { settle() {}, refuse: note('leaves') } as never,
     sender: sender as never,
+    uploads: { isMissing: () => true },
     conversations: {
       ...{ check() {}, checkSoon() {}, forget: note('forgets'), showPage() {} },
       addMessage: (_: string, added: { text: string; author?: string }) =>
@@ -45,7 +46,7 @@ function setup(replies: string[] = []) {
     } as never,
     alertRules: {
       ...{ newCustomer: note('alerts'), message: note('alerts'), refusal: note('alerts') },
-      ...{ missed: note('alerts'), assignment() {}, forget() {} },
+      ...{ missed: note('alerts'), changed() {}, forget() {} },
     } as never,
     setSession: store.setSession,
     published() {},
@@ -65,6 +66,17 @@ it('has what was published fetched again when it changes, and after a gap in the
   expect(store.state.contentEdition).toBe(before + 1);
   receive({ type: 'sessions', sessions: [], counts: { active: 0, pending: 0, closed: 0 }, agents: [] });
   expect(store.state.contentEdition).toBe(before + 2);
+});
+
+it('has contact messages fetched again when they change, and after a gap in the connection', () => {
+  const { store, receive, listed } = setup();
+  const editions = () => [store.state.messagesEdition, store.state.mailsEdition];
+  const [messages = 0, mails = 0] = editions();
+  receive({ type: 'messages', of: 'contact' });
+  receive({ type: 'messages', of: 'mail' });
+  expect(editions()).toEqual([messages + 1, mails + 1]);
+  listed();
+  expect(editions()).toEqual([messages + 2, mails + 1]);
 });
 
 it('shows that a customer types for six seconds after the last signal, or until the message comes', () => {
@@ -138,7 +150,7 @@ it('asks for the sessions again where a message belongs to none of them', () => 
 it('is not made to ask without end by strangers who open chats and write nothing', () => {
   const { clock, did, receive, listed } = setup();
   for (let count = 0; count < 180; count += 1) {
-    receive({ type: 'new_session', sessionId: `stranger ${count}`, name: null });
+    receive({ type: 'new_session', sessionId: `stranger ${count}`, name: null, guest: 7, page: null });
     clock.advance(333);
     listed();
   }

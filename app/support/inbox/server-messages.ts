@@ -4,6 +4,7 @@ import { draftsIn, type KeyValueStorage } from '#app/staff/session/reply-and-not
 import type { FromClient } from '#contract/chat/input.ts';
 import { typingEndsAfterMs } from '#contract/chat/limits.ts';
 import type { ChatErrorMessage, ChatSession, ToAgent } from '#contract/chat/sessions-and-messages.ts';
+import { chatName } from './chat-name.ts';
 import type { createAgentConnection } from './connection.ts';
 import type { Conversations } from './conversations.ts';
 import { type Conversation, type InboxStore, type Outgoing, without } from './inbox-state.ts';
@@ -25,6 +26,7 @@ interface Parts {
   me: { id: string; name: string };
   connection: ReturnType<typeof createAgentConnection>;
   sender: Sender<Outgoing>;
+  uploads: { isMissing(sessionId: string, clientId: string): boolean };
   conversations: Conversations;
   receipts: Receipts;
   alertRules: AlertRules;
@@ -72,6 +74,7 @@ export function createServerMessages(parts: Parts): (message: unknown) => void {
         conversations: new Map([...before.conversations].filter(isStillWhole)),
         // They may have changed while there was no connection.
         contentEdition: before.contentEdition + (before.loaded ? 1 : 0),
+        messagesEdition: before.messagesEdition + 1,
       });
       sender.drain();
       conversations.check(before.viewing);
@@ -84,13 +87,13 @@ export function createServerMessages(parts: Parts): (message: unknown) => void {
       }
     },
 
-    new_session({ sessionId, name }) {
-      alertRules.newCustomer(sessionId, name);
+    new_session({ sessionId, ...visitor }) {
+      alertRules.newCustomer(sessionId, chatName(visitor));
       noticeUnknown(sessionId);
     },
 
     session({ session, counts }) {
-      alertRules.assignment(store.state.sessions.get(session.sessionId), session);
+      alertRules.changed(store.state.sessions.get(session.sessionId), session);
       parts.published(session.sessionId);
       parts.setSession(session);
       if (counts) store.set({ counts });
@@ -125,9 +128,9 @@ export function createServerMessages(parts: Parts): (message: unknown) => void {
       const entry = sender.find(clientId);
       confirm(clientId);
       if (!entry) return;
-      const { sessionId, text } = entry;
+      const { sessionId, text, picture } = entry;
       const own = { id: messageId, text, isUser: false, timestamp, sessionId, seq, clientId };
-      conversations.addMessage(sessionId, { ...own, author: me.name });
+      conversations.addMessage(sessionId, { ...own, author: me.name, ...(picture && { picture }) });
     },
 
     session_messages(page) {
@@ -150,6 +153,13 @@ export function createServerMessages(parts: Parts): (message: unknown) => void {
 
     content: () => store.set({ contentEdition: store.state.contentEdition + 1 }),
 
+    messages({ of }) {
+      const { messagesEdition, mailsEdition } = store.state;
+      store.set(
+        of === 'contact' ? { messagesEdition: messagesEdition + 1 } : { mailsEdition: mailsEdition + 1 },
+      );
+    },
+
     ping: () => parts.send({ type: 'pong' }),
 
     error(error) {
@@ -170,7 +180,9 @@ export function createServerMessages(parts: Parts): (message: unknown) => void {
   };
 
   function replyRefused({ clientId, sessionId }: Outgoing, error: ChatErrorMessage): void {
-    if (error.code === 'tooMany' || error.code === 'unavailable') return void sender.hold(error);
+    const { code } = error;
+    const isMissing = code === 'pictureMissing' && parts.uploads.isMissing(sessionId, clientId);
+    if (isMissing || code === 'tooMany' || code === 'unavailable') return void sender.hold(error);
     sender.refuse(clientId, error.message);
     store.set({ outbox: sender.waiting });
     sender.drain();

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { DeskMessage } from '#contract/contacts.ts';
 import { session } from '#test/chat/fake-portal.ts';
-import { labelsOf, sessionsToShow, unreadOf } from './session-order-and-counts.ts';
+import { itemOf } from '../messages/message-items.ts';
+import { labelsOf, nextWaiting, sessionsToShow, unreadOf, withinReach } from './session-order-and-counts.ts';
 
 const sessions = [
   session('answered', { updatedAt: '2026-11-15T13:59:00Z', assignee: { id: 'mira', name: 'Mira' } }),
@@ -8,8 +10,16 @@ const sessions = [
   session('new', { waitingSince: '2026-11-15T13:58:00Z', status: 'pending', labels: ['fire tv'] }),
   session('late', { waitingSince: '2026-11-15T13:50:00Z', assignee: { id: 'jon', name: 'Jon' } }),
   session('over', { status: 'closed', labels: ['buffering', 'fire tv'] }),
+  session('aside', { waitingSince: '2026-11-15T13:40:00Z', snoozedUntil: '2026-11-15T18:00:00Z' }),
 ];
-const all = { status: undefined, owner: undefined, label: undefined, sort: 'wait' } as const;
+const all = {
+  kind: undefined,
+  status: undefined,
+  owner: undefined,
+  label: undefined,
+  mark: undefined,
+  sort: 'wait',
+} as const;
 const shown = (filter: Partial<Parameters<typeof sessionsToShow>[1]>) =>
   sessionsToShow(sessions, { ...all, ...filter }, 'mira').map(({ sessionId }) => sessionId);
 
@@ -52,5 +62,72 @@ describe('the list of chats', () => {
 
   it('names every label once', () => {
     expect(labelsOf(sessions)).toEqual(['buffering', 'fire tv']);
+  });
+
+  it('shows what is put aside as that alone', () => {
+    expect(shown({ status: 'snoozed' })).toEqual(['aside']);
+    expect(shown({ status: 'active' })).not.toContain('aside');
+  });
+
+  it('leads to who has waited longest, but not for a colleague', () => {
+    expect(nextWaiting(sessions, 'mira')?.sessionId).toBe('new');
+    expect(nextWaiting(sessions, 'jon')?.sessionId).toBe('late');
+    expect(nextWaiting(sessions, 'mira', 'new')).toBeUndefined();
+  });
+
+  it('keeps both ends of thousands in reach', () => {
+    const many = Array.from({ length: 3_000 }, (_, index) =>
+      session(`s${index}`, { createdAt: new Date(index * 1_000).toISOString() }),
+    );
+    const reach = withinReach(many, 4).map(({ sessionId }) => sessionId);
+    expect(reach).toEqual(['s0', 's1', 's2998', 's2999']);
+    expect(withinReach(many.slice(0, 4), 4)).toHaveLength(4);
+  });
+});
+
+describe('messages among the chats', () => {
+  const message = (id: number, changes: Partial<DeskMessage> = {}) =>
+    itemOf({
+      id,
+      name: 'Zoé',
+      email: 'zoe@example.org',
+      isPremium: false,
+      isVerified: false,
+      subject: 'billing',
+      language: 'fr',
+      createdAt: '2026-11-15T09:00:00Z',
+      updatedAt: '2026-11-15T09:00:00Z',
+      handledAt: null,
+      waitingSince: '2026-11-15T09:00:00Z',
+      text: 'Where is my invoice?',
+      assignee: null,
+      snoozedUntil: null,
+      lastReply: null,
+      ...changes,
+    });
+  const messages = [
+    message(1),
+    message(2, { handledAt: '2026-11-15T10:00:00Z' }),
+    message(3, { snoozedUntil: '2026-11-16T09:00:00Z' }),
+    message(4, { assignee: { id: 'jon', name: 'Jon' }, waitingSince: '2026-11-15T08:00:00Z' }),
+  ];
+  const listed = (filter: Partial<Parameters<typeof sessionsToShow>[1]>) =>
+    sessionsToShow([...sessions, ...messages], { ...all, ...filter }, 'mira').map(
+      ({ sessionId }) => sessionId,
+    );
+
+  it('wait like chats for as long as they are not handled, in one order', () => {
+    expect(listed({})).toEqual(['message-4', 'message-1', 'late', 'new', 'answered', 'quiet']);
+    expect(listed({ kind: 'messages' })).toEqual(['message-4', 'message-1']);
+    expect(listed({ kind: 'chats' })).toEqual(['late', 'new', 'answered', 'quiet']);
+    expect(listed({ status: 'closed' })).toEqual(['over', 'message-2']);
+    expect(listed({ status: 'snoozed', kind: 'messages' })).toEqual(['message-3']);
+    expect(listed({ owner: 'mine' })).toEqual(['answered']);
+  });
+
+  it('are the next only once nobody waits in a chat', () => {
+    const next = (items: Parameters<typeof nextWaiting>[0]) => nextWaiting(items, 'mira')?.sessionId;
+    expect(next([...messages, ...sessions])).toBe('new');
+    expect(next(messages)).toBe('message-1');
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SocketEvents } from '#app/chat/protocol/connection.ts';
+import type { Upload } from '#app/chat/protocol/pictures.ts';
 import type { FromClient } from '#contract/chat/input.ts';
 import type { ChatMessage, ToAgent } from '#contract/chat/sessions-and-messages.ts';
 import { closeCodes } from '#contract/socket-close-codes.ts';
@@ -139,7 +140,8 @@ function simulate(seed: number): void {
   const open = () => {
     const { environment, makeId } = world;
     const me = { id: 'mira', name: 'Mira' };
-    const next = createInbox({ environment, storage, makeId, windowId: makeId(), me });
+    const uploadPicture: Upload = (_request, done) => done('uploaded');
+    const next = createInbox({ environment, storage, makeId, windowId: makeId(), me, uploadPicture });
     next.start();
     return next;
   };

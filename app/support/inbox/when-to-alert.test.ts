@@ -7,10 +7,10 @@ describe('an agent is alerted', () => {
   it('to new customers and to messages that they do not look at', () => {
     const { connect, inbox, server, events, sayPage } = createSetup();
     connect(session('a'));
-    server.say({ type: 'new_session', sessionId: 'b', name: null });
+    server.say({ type: 'new_session', sessionId: 'b', name: null, guest: 7, page: null });
     server.say({ type: 'message', sessionId: 'a', message: message('a', 1, { text: 'Bonjour' }) });
     expect(events).toEqual([
-      { type: 'customer', sessionId: 'b', name: null },
+      { type: 'customer', sessionId: 'b', name: 'Guest 7' },
       { type: 'message', sessionId: 'a', name: 'Claire Bernard', text: 'Bonjour' },
     ]);
     inbox.view('a');
@@ -23,7 +23,7 @@ describe('an agent is alerted', () => {
   it('to a new customer by name, also with the first message, which comes before the session', () => {
     const { connect, server, events } = createSetup();
     connect();
-    server.say({ type: 'new_session', sessionId: 'b', name: 'Claire Bernard' });
+    server.say({ type: 'new_session', sessionId: 'b', name: 'Claire Bernard', guest: 7, page: null });
     server.say({ type: 'message', sessionId: 'b', message: message('b', 1, { text: 'Bonjour' }) });
     expect(events.at(-1)).toEqual({
       type: 'message',
@@ -44,6 +44,44 @@ describe('an agent is alerted', () => {
     server.say({ type: 'session', session: mine('a'), counts });
     server.say({ type: 'session', session: mine('a'), counts });
     expect(events).toEqual([{ type: 'assigned', sessionId: 'a', name: 'Ana' }]);
+  });
+
+  it('to a chat of theirs or of nobody that was put aside and comes back, unless the customer has written', () => {
+    const { connect, server, events } = createSetup();
+    const counts = { active: 3, pending: 0, closed: 0 };
+    const snoozedUntil = '2026-11-15T14:00:00Z';
+    const assignee = { id: 'jon', name: 'Jon' };
+    connect(
+      session('free', { name: 'Ana', snoozedUntil }),
+      session('theirs', { assignee, snoozedUntil }),
+      session('written', { snoozedUntil }),
+    );
+    server.say({ type: 'session', session: session('free', { name: 'Ana' }), counts });
+    server.say({ type: 'session', session: session('theirs', { assignee }), counts });
+    server.say({ type: 'message', sessionId: 'written', message: message('written', 1) });
+    server.say({ type: 'session', session: session('written', { lastSeq: 1 }), counts });
+    expect(events.map(({ type, sessionId }) => `${type} ${sessionId}`)).toEqual([
+      'woken free',
+      'message written',
+    ]);
+  });
+
+  it('to a note that names them, in any chat, once, unless they look at it', () => {
+    const { connect, inbox, server, events, sayPage } = createSetup();
+    const counts = { active: 1, pending: 0, closed: 1 };
+    const note = (id: number, staffId = 'mira') => ({ note: id, staffId, by: 'Jon', text: 'Look at this' });
+    connect(session('a'));
+    const closed = session('closed', { status: 'closed', mentions: [note(1), note(1, 'ida')] });
+    server.say({ type: 'session', session: closed, counts });
+    server.say({ type: 'session', session: closed, counts });
+    const told = { type: 'mentioned', sessionId: 'closed', name: 'Claire Bernard', by: 'Jon' };
+    expect(events).toMatchObject([{ ...told, text: 'Look at this' }]);
+    inbox.view('a');
+    sayPage('a', []);
+    inbox.setAttentive(true);
+    server.say({ type: 'session', session: session('a', { mentions: [note(2)] }), counts });
+    expect(events).toHaveLength(1);
+    expect(server.got('mention_seen')).toEqual([{ type: 'mention_seen', sessionId: 'a' }]);
   });
 
   it('to what came while the connection was lost, once', () => {
@@ -98,7 +136,7 @@ describe('an agent is alerted', () => {
       setup.server.say({ type: 'presence', agents: [own] });
       expect(arrive(setup, 'a')).toBe(false);
       expect(arrive(setup, 'b')).toBe(false);
-      setup.server.say({ type: 'new_session', sessionId: 'c', name: null });
+      setup.server.say({ type: 'new_session', sessionId: 'c', name: null, guest: 7, page: null });
       expect(setup.events).toEqual([]);
     });
 
@@ -136,7 +174,7 @@ describe('an agent is alerted', () => {
   it('again to a chat that was deleted meanwhile: it is not remembered', () => {
     const { connect, server, events, sayAll } = createSetup();
     connect();
-    server.say({ type: 'new_session', sessionId: 'b', name: null });
+    server.say({ type: 'new_session', sessionId: 'b', name: null, guest: 7, page: null });
     server.say({ type: 'session_gone', sessionId: 'b' });
     sayAll(session('b', { unread: 1 }));
     expect(events.map(({ type }) => type)).toEqual(['customer', 'customer']);
@@ -146,7 +184,7 @@ describe('an agent is alerted', () => {
     const { connect, server, events, sayAll } = createSetup();
     connect();
     for (let count = 0; count < 2_000; count += 1)
-      server.say({ type: 'new_session', sessionId: `stranger ${count}`, name: null });
+      server.say({ type: 'new_session', sessionId: `stranger ${count}`, name: null, guest: 7, page: null });
     sayAll(session('stranger 0', { unread: 1 }), session('stranger 1999', { unread: 1 }));
     expect(events.slice(2_000)).toMatchObject([{ type: 'customer', sessionId: 'stranger 0' }]);
   });

@@ -1,5 +1,8 @@
+import { supportWords } from '#content/staff/support.ts';
 import type { ChatSession } from '#contract/chat/sessions-and-messages.ts';
+import { chatName } from './chat-name.ts';
 import type { InboxEvent, InboxStore } from './inbox-state.ts';
+import { mentionsOf } from './session-order-and-counts.ts';
 
 /** Chats of which the agent was alerted and that may still be named by it. Visitors open chats without end. */
 const mostRemembered = 500;
@@ -19,7 +22,7 @@ export type AlertRules = ReturnType<typeof createAlertRules>;
 export function createAlertRules({ store, me, windowId, isAway, isLookedAt }: Parts) {
   const listeners = new Set<(event: InboxEvent) => void>();
   /** The name by session: a first message may come before the session that says who wrote it. */
-  const alerted = new Map<string, string | null>();
+  const alerted = new Map<string, string>();
 
   const alert = (event: InboxEvent) => {
     for (const listener of listeners) listener(event);
@@ -48,34 +51,45 @@ export function createAlertRules({ store, me, windowId, isAway, isLookedAt }: Pa
     if (!isLeftToAnotherWindow(event.sessionId)) alert(event);
   };
 
-  /** An agent who takes a chat has it on the screen. */
-  function assignment(before: ChatSession | undefined, now: ChatSession): void {
-    const { sessionId, name, assignee } = now;
-    const isNews = before && before.assignee?.id !== me.id && assignee?.id === me.id;
-    if (isNews && (isAway() || sessionId !== store.state.viewing))
-      alertOnce({ type: 'assigned', sessionId, name });
+  /** An agent who takes a chat, or brings it back, has it on the screen. */
+  function changed(before: ChatSession | undefined, now: ChatSession): void {
+    const { sessionId, assignee } = now;
+    const known = new Set(mentionsOf(before, me.id).map(({ note }) => note));
+    if (!isLookedAt(sessionId))
+      for (const { note, by, text } of mentionsOf(now, me.id))
+        if (!known.has(note)) alertOnce({ type: 'mentioned', sessionId, name: chatName(now), by, text });
+    if (!before || (!isAway() && sessionId === store.state.viewing)) return;
+    const isMine = assignee?.id === me.id;
+    const isWoken = before.snoozedUntil && !now.snoozedUntil && now.status !== 'closed';
+    if (isMine && before.assignee?.id !== me.id)
+      alertOnce({ type: 'assigned', sessionId, name: chatName(now) });
+    else if (isWoken && (isMine || !assignee)) alertOnce({ type: 'woken', sessionId, name: chatName(now) });
   }
+
+  const nameOf = (sessionId: string) => {
+    const session = store.state.sessions.get(sessionId);
+    return session ? chatName(session) : (alerted.get(sessionId) ?? supportWords.anonymous);
+  };
 
   return {
     subscribe(listener: (event: InboxEvent) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    newCustomer: (sessionId: string, name: string | null) => alertOnce({ type: 'customer', sessionId, name }),
+    newCustomer: (sessionId: string, name: string) => alertOnce({ type: 'customer', sessionId, name }),
     message(sessionId: string, text: string): void {
-      const name = store.state.sessions.get(sessionId)?.name ?? alerted.get(sessionId) ?? null;
-      if (!isLookedAt(sessionId)) alertOnce({ type: 'message', sessionId, name, text });
+      if (!isLookedAt(sessionId)) alertOnce({ type: 'message', sessionId, name: nameOf(sessionId), text });
     },
     /** A reply of this window was refused. */
     refusal(sessionId: string, text: string): void {
-      const name = store.state.sessions.get(sessionId)?.name ?? null;
-      if (!isLookedAt(sessionId)) alert({ type: 'refused', sessionId, name, text });
+      if (!isLookedAt(sessionId)) alert({ type: 'refused', sessionId, name: nameOf(sessionId), text });
     },
-    assignment,
+    changed,
     /** What happened without a connection. */
     missed(before: ChatSession | undefined, now: ChatSession): void {
-      assignment(before, now);
-      const { sessionId, name, lastMessage, lastSeq } = now;
+      changed(before, now);
+      const { sessionId, lastMessage, lastSeq } = now;
+      const name = chatName(now);
       if (!before && now.unread > 0 && !alerted.has(sessionId))
         alertOnce({ type: 'customer', sessionId, name });
       else if (before && before.lastSeq < lastSeq && lastMessage?.isUser && !isLookedAt(sessionId))

@@ -3,16 +3,23 @@ import { Link } from 'react-router';
 import type { WaitLevel } from '#app/staff/frame/format.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { MailIcon } from '#app/ui/icons.tsx';
+import { contactWords } from '#content/staff/contacts.ts';
 import { staffWords } from '#content/staff/shared-words.ts';
 import { supportWords } from '#content/staff/support.ts';
-import type { ChatMatch, ChatSession } from '#contract/chat/sessions-and-messages.ts';
+import type { ChatMatch } from '#contract/chat/sessions-and-messages.ts';
 import type { MarkedText } from '#contract/lists.ts';
-import { chatSearch, toBox } from './chat-address.ts';
+import { unsentStatuses } from '#contract/mails.ts';
+import { toBox } from '../chat-address.ts';
+import { chatName } from '../inbox/chat-name.ts';
+import type { InboxItem } from '../inbox/session-order-and-counts.ts';
 
 const words = supportWords.list;
 
 interface SessionRowProps {
-  session: ChatSession;
+  session: InboxItem;
+  /** The search of the address that leads to it. */
+  to: string;
   isCurrent: boolean;
   isTyping: boolean;
   /** A reply of this agent was refused, or something was begun. */
@@ -22,6 +29,10 @@ interface SessionRowProps {
   patience: WaitLevel | undefined;
   /** What colleagues do there. */
   company: string;
+  /** Whose note names this agent, who has not read it. */
+  mentionedBy: string | undefined;
+  /** Until when it is put aside. */
+  snoozed: string;
   showsStatus: boolean;
   /** Where a search found it. */
   match: ChatMatch | undefined;
@@ -30,17 +41,24 @@ interface SessionRowProps {
 /** Rendered again only when something in it changed: there may be hundreds. */
 export const SessionRow = memo(function SessionRow({
   session,
+  to,
   isCurrent,
   isTyping,
   unsent,
   time,
   patience,
   company,
+  mentionedBy,
+  snoozed,
   showsStatus,
   match,
 }: SessionRowProps) {
-  const { sessionId, name, isPremium, language, unread, assignee, labels, status } = session;
+  const { sessionId, isPremium, language, unread, assignee, labels, status, contact } = session;
   const about = [
+    contact?.lastReply && unsentStatuses.includes(contact.lastReply.status) && contactWords.replies.notSent,
+    contact && (contactWords.subjects[contact.subject] ?? contact.subject),
+    session.blocked && supportWords.block.row,
+    snoozed && words.snoozed({ time: snoozed }),
     showsStatus && words.statuses[status],
     company || assignee?.name,
     labels.length > 0 && labels.join(', '),
@@ -48,7 +66,7 @@ export const SessionRow = memo(function SessionRow({
   return (
     <li>
       <Link
-        to={{ search: chatSearch(sessionId) }}
+        to={{ search: to }}
         state={toBox}
         data-session={sessionId}
         aria-current={isCurrent || undefined}
@@ -56,9 +74,15 @@ export const SessionRow = memo(function SessionRow({
       >
         <span className="flex min-w-0 items-center gap-1">
           <span className={classes('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
-            {match?.name.hits.length ? <Marked {...match.name} /> : name || supportWords.anonymous}
+            {match?.name.hits.length ? <Marked {...match.name} /> : chatName(session)}
           </span>
           <span className="shrink-0 text-ink-quiet">· {language}</span>
+          {contact ? (
+            <>
+              <MailIcon className="size-3.5 shrink-0 text-ink-quiet" />
+              <span className="sr-only">{words.message}</span>
+            </>
+          ) : null}
           {isPremium ? <Badge tone="quiet">{staffWords.premium}</Badge> : null}
         </span>
         <span className="justify-self-end">
@@ -80,6 +104,11 @@ export const SessionRow = memo(function SessionRow({
           {patience ? <span className="sr-only">{words.waiting({ time })}</span> : null}
           <span aria-hidden={patience ? 'true' : undefined}>{time}</span>
         </span>
+        {mentionedBy ? (
+          <span className="col-span-full truncate text-xs font-semibold text-gold">
+            {supportWords.mentions.by({ name: mentionedBy })}
+          </span>
+        ) : null}
         {unsent || about.length > 0 ? (
           <span className="col-span-full truncate text-xs text-ink-quiet">
             {unsent ? <span className={unsentLooks[unsent]}>{words[unsent]}</span> : null}
