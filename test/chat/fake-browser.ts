@@ -39,6 +39,8 @@ export function createBrowser(
       page: '/fr/',
       notifyTabs: (message: TabMessage) => void others((other) => other.client.notifiedByTab(message)),
       takeTurn: hasLocks ? takeTurn : undefined,
+      uploadPicture: server.uploadPicture,
+      readPicture: async (sessionId, clientId) => server.pictures.get(`${sessionId} ${clientId}`) ?? '',
     });
     const tab: Tab = { client, own, shared, isFrozen: false };
     tabs.add(tab);

@@ -1,4 +1,5 @@
 import type { SocketEvents } from '#app/chat/protocol/connection.ts';
+import type { Upload } from '#app/chat/protocol/pictures.ts';
 import { createInbox } from '#app/support/inbox/inbox.ts';
 import type { InboxEvent } from '#app/support/inbox/inbox-state.ts';
 import type { FromClient } from '#contract/chat/input.ts';
@@ -10,11 +11,16 @@ interface FakeSocket extends SocketEvents {
   isClosed: boolean;
 }
 
+type FakeUpload = Parameters<Upload>[0] & { done: Parameters<Upload>[1] };
+
 /** A server that sends agents what the test makes it send. */
 function createScriptedServer() {
   const sockets: FakeSocket[] = [];
+  const uploads: FakeUpload[] = [];
   return {
     sockets,
+    /** What was uploaded; each is to be answered. */
+    uploads,
     connect(events: SocketEvents) {
       const socket: FakeSocket = { ...events, sent: [], isClosed: false };
       sockets.push(socket);
@@ -64,6 +70,8 @@ export function session(sessionId: string, changes: Partial<ChatSession> = {}): 
     name: 'Claire Bernard',
     email: null,
     isPremium: false,
+    isVerified: false,
+    codeUntil: null,
     status: 'active',
     createdAt: '2026-11-15T13:00:00Z',
     updatedAt: '2026-11-15T13:00:00Z',
@@ -75,6 +83,9 @@ export function session(sessionId: string, changes: Partial<ChatSession> = {}): 
     lastMessage: null,
     assignee: null,
     labels: [],
+    guest: 1,
+    snoozedUntil: null,
+    blocked: null,
     customerDelivered: 0,
     customerSeen: 0,
     agentDelivered: 0,
@@ -120,6 +131,7 @@ export function createSetup(storage = webStorage()) {
     },
     windowId: 'this window',
     me: { id: 'mira', name: 'Mira' },
+    uploadPicture: (request, done) => void server.uploads.push({ ...request, done }),
   });
   inbox.onEvent((event) => events.push(event));
   const sayAll = (...sessions: ChatSession[]) =>

@@ -1,6 +1,8 @@
 import type { SocketEvents } from '#app/chat/protocol/connection.ts';
+import type { Upload, UploadOutcome } from '#app/chat/protocol/pictures.ts';
 import type { FromClient } from '#contract/chat/input.ts';
 import {
+  type AgentsHere,
   type ChatMessage,
   type ChatProgress,
   progressIn,
@@ -30,6 +32,7 @@ export function createServer(clock: Clock) {
   const links = new Map<string, string>();
   const connections = new Set<Connection>();
   const frames: FromClient[] = [];
+  const pictures = new Map<string, string>();
   const server = {
     sessions,
     links,
@@ -37,7 +40,22 @@ export function createServer(clock: Clock) {
     frames,
     framesOf: <Type extends FromClient['type']>(type: Type) =>
       frames.filter((frame): frame is Extract<FromClient, { type: Type }> => frame.type === type),
+    /** By conversation and id. */
+    pictures,
+    uploadMs: 5,
+    /** How often pictures were uploaded. */
+    uploads: 0,
+    /** Asked before each upload: what is responded in place of taking it, or after it was taken where the response is lost. */
+    interfereWithUpload: null as (() => UploadOutcome | 'lost' | null) | null,
+    uploadPicture: (({ sessionId, clientId, data }, done) => {
+      server.uploads += 1;
+      const fault = server.isUp ? (server.interfereWithUpload?.() ?? null) : 'again';
+      if (fault === null || fault === 'lost') pictures.set(`${sessionId} ${clientId}`, data);
+      clock.after(server.uploadMs, () => done(fault === 'lost' ? 'again' : (fault ?? 'uploaded')));
+    }) as Upload,
     isUp: true,
+    /** What a visitor is told when they come. */
+    here: { names: ['Mira'], replySeconds: 120, backAt: null } as AgentsHere | null,
     /** In each direction. */
     latencyMs: 5,
     /** Asked before each message is handled: an error in its place, or `cut` after it was committed. */
@@ -51,6 +69,7 @@ export function createServer(clock: Clock) {
         if (!server.isUp) return close(connection, 1006);
         connection.isOpen = true;
         events.opened();
+        if (server.here) post(connection, { type: 'agents_here', ...server.here });
       });
       return {
         send: (text: string) =>
@@ -81,6 +100,10 @@ export function createServer(clock: Clock) {
       for (const connection of connections)
         if (connection.session === session) post(connection, { type: 'seen', ...progressIn(session) });
     },
+    agentsAre(here: AgentsHere) {
+      server.here = here;
+      server.postAll({ type: 'agents_here', ...here });
+    },
     postAll(message: ToCustomer) {
       for (const connection of connections) post(connection, message);
     },
@@ -99,7 +122,7 @@ export function createServer(clock: Clock) {
 
   function commit(
     session: Session,
-    { text, isUser, clientId }: Pick<ChatMessage, 'text' | 'isUser' | 'clientId'>,
+    { text, isUser, clientId, picture }: Pick<ChatMessage, 'text' | 'isUser' | 'clientId' | 'picture'>,
   ) {
     const seq = session.messages.length + 1;
     const timestamp = new Date(clock.now()).toISOString();
@@ -111,6 +134,7 @@ export function createServer(clock: Clock) {
       sessionId: session.id.split('.')[0] ?? '',
       seq,
       clientId,
+      ...(picture && { picture }),
     };
     session.messages.push(message);
     return message;
@@ -132,7 +156,10 @@ export function createServer(clock: Clock) {
     if (frame.type === 'message') {
       const clientId = frame.clientId ?? crypto.randomUUID();
       const known = session.messages.find((message) => message.clientId === clientId);
-      const message = known ?? commit(session, { text: frame.text, isUser: true, clientId });
+      if (frame.picture && !known && !pictures.has(`${session.id} ${clientId}`))
+        return post(connection, { type: 'error', code: 'pictureMissing', message: 'Upload it.', clientId });
+      const picture = frame.picture && { picture: { width: 4, height: 3 } };
+      const message = known ?? commit(session, { text: frame.text, isUser: true, clientId, ...picture });
       const { id: messageId, seq, timestamp } = message;
       post(connection, { type: 'message_confirmation', messageId, clientId, seq, timestamp });
       if (!known)

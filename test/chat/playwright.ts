@@ -8,9 +8,6 @@ type ChatServer = ReturnType<typeof createServer>;
 export async function chatServer(context: BrowserContext): Promise<ChatServer> {
   const server = createServer({ now: Date.now, after });
   await answerSockets(context, server);
-  await context.route('**/api/chat/promise', (route) =>
-    route.fulfill({ json: { success: true, data: { replySeconds: 100 } } }),
-  );
   return server;
 }
 

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import { publicHalf } from '#contract/chat/sessions-and-messages.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Unsubscribe } from '#server/db/subscriptions.ts';
@@ -8,8 +9,12 @@ import type { Queries } from '#server/db/tables.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { Connection } from '#server/features/chat/connection.ts';
 import { LiveDelivery } from '#server/features/chat/delivery/live-delivery.ts';
+import { chatPictureStore } from '#server/features/chat/pictures/store.ts';
 import { nodeLimits } from '#server/features/chat/socket-limits.ts';
+import { sessionStore } from '#server/features/chat/store/sessions.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
 import { localCounters } from '#server/security/limit-counters.ts';
+import { secretFrom } from '#server/security/secret.ts';
 import type { Random } from '../random.ts';
 import type { Lane, Schedule } from './schedule.ts';
 
@@ -30,6 +35,7 @@ export class Broken extends Error {
 
 export const markerStart = 'marker';
 
+export const secret = secretFrom('for the simulation');
 const untouched = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => result,
@@ -47,7 +53,8 @@ class FaultyDatabase implements Database {
   readonly #held = new Set<(error: Error) => void>();
   readonly #notifications: Lane;
   readonly #markers = new Map<string, () => void>();
-  #subscriber: { onGap(): void; unsubscribe: Unsubscribe } | undefined;
+  /** By channel. */
+  readonly #subscribers = new Map<string, { onGap(): void; unsubscribe: Unsubscribe }>();
   #isNotListening = false;
   #isDead = false;
 
@@ -60,9 +67,9 @@ class FaultyDatabase implements Database {
     this.queries = this.#onFaultyConnection(real.queries);
   }
 
-  async transact<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> {
-    return this.#statement(() => this.#real.transact((tx) => work(this.#onFaultyConnection(tx))));
-  }
+  /** Handed on without its database by some. */
+  transact = <Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> =>
+    this.#statement(() => this.#real.transact((tx) => work(this.#onFaultyConnection(tx))));
 
   async listen(channel: string, onPayload: (payload: string) => void, { onGap }: { onGap(): void }) {
     if (this.#isDead || this.#isNotListening)
@@ -84,8 +91,12 @@ class FaultyDatabase implements Database {
           },
         },
       );
-      this.#subscriber = { onGap, unsubscribe };
-      return unsubscribe;
+      const subscriber = { onGap, unsubscribe };
+      this.#subscribers.set(channel, subscriber);
+      return () => {
+        if (this.#subscribers.get(channel) === subscriber) this.#subscribers.delete(channel);
+        unsubscribe();
+      };
     } finally {
       this.running -= 1;
     }
@@ -95,8 +106,8 @@ class FaultyDatabase implements Database {
   close = async () => {};
 
   /** Resolves when every notification before this one has arrived. */
-  async hasReceived(marker: string): Promise<void> {
-    if (!this.#subscriber || this.#isDead) return;
+  async hasReceived(channel: string, marker: string): Promise<void> {
+    if (!this.#subscribers.has(channel) || this.#isDead) return;
     await new Promise<void>((resolve) => this.#markers.set(marker, resolve));
     this.#markers.delete(marker);
   }
@@ -110,15 +121,14 @@ class FaultyDatabase implements Database {
   listenAgain(): void {
     if (!this.#isNotListening) return;
     this.#isNotListening = false;
-    const subscriber = this.#subscriber;
-    if (subscriber) this.#notifications.push(() => subscriber.onGap());
+    for (const { onGap } of this.#subscribers.values()) this.#notifications.push(onGap);
   }
 
   /** What was not sent yet is never sent, and the result of what was sent is lost. */
   kill(): void {
     this.#isDead = true;
     this.#notifications.clear();
-    this.#subscriber?.unsubscribe();
+    for (const { unsubscribe } of this.#subscribers.values()) unsubscribe();
     for (const fail of this.#held) fail(new DatabaseUnavailable('the node was killed'));
     this.#held.clear();
   }
@@ -299,9 +309,10 @@ export class Node {
     random: Random,
     faults: Faults,
     onTrouble: (error: unknown) => void,
+    assignsByLoad: boolean,
   ) {
     this.database = new FaultyDatabase(real, schedule, random, faults);
-    this.#live = new LiveDelivery(this.database, { onTrouble, node: name });
+    this.#live = new LiveDelivery(this.database, { onTrouble, node: name, assignsByLoad });
   }
 
   accept(link: Link, staff: Staff | undefined): void {
@@ -312,16 +323,29 @@ export class Node {
       ip: '127.0.0.1',
       headers: {},
       raw: { socket: { cork() {}, uncork() {} } },
-      findStaff: async () => (staff ? { role: 'agent', ...staff } : null),
+      findStaff: async () => (staff ? { role: 'agent', email: `${staff.id}@example.org`, ...staff } : null),
     } as unknown as FastifyRequest;
     const { database } = this;
     const context = {
-      config: { socketsPerAddress: 1_000_000, publicUrl },
+      config: { chatsPerAddress: 1_000_000, publicUrl },
       counters: localCounters(),
       database,
+      outbox: createOutbox(undefined),
+      secret,
     } as unknown as Context;
     const services = { live: this.#live, limits: this.#limits, context };
     new Connection(socket as unknown as WebSocket, request, services);
+  }
+
+  /** As its route does, after the picture was checked. */
+  async upload(sessionId: string, clientId: string, isUser: boolean): Promise<void> {
+    const { database } = this;
+    const session = await sessionStore(database.queries).key(publicHalf(sessionId));
+    if (!session) throw new Error('there is no such session');
+    const picture = { bytes: Buffer.from('a picture'), kind: 'png', width: 6, height: 4 } as const;
+    await database.transact((tx) =>
+      chatPictureStore(tx).add({ session: session.id, clientId }, isUser, picture),
+    );
   }
 
   async kill(random: Random): Promise<void> {

@@ -1,13 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { vi } from 'vitest';
-import { chatStatuses } from '#contract/chat/sessions-and-messages.ts';
+import type { UploadOutcome } from '#app/chat/protocol/pictures.ts';
+import { chatStatuses, publicHalf } from '#contract/chat/sessions-and-messages.ts';
 import type { Database } from '#server/db/database.ts';
 import { notify } from '#server/db/notify.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { announce, chatChannel } from '#server/features/chat/events.ts';
-import { sessionUpdates } from '#server/features/chat/store/session-updates.ts';
+import { wakeSnoozed } from '#server/features/chat/notices/agent-notices.ts';
+import { type HeldSession, sessionUpdates } from '#server/features/chat/store/session-updates.ts';
 import { Random } from '../random.ts';
-import { Broken, type Faults, Link, markerStart, Node } from './faulty-node.ts';
+import { Broken, type Faults, Link, markerStart, Node, secret } from './faulty-node.ts';
 import { checkTables } from './invariants.ts';
 import { Ledger } from './ledger.ts';
 import {
@@ -48,6 +51,10 @@ class History implements Surroundings {
   #texts = 0;
   /** Of statements that staff's requests run, which are answered apart from the sockets. */
   #requests = 0;
+  /** Codes of mails up to this one are too old. */
+  #mailsExpired = 0;
+  readonly #addresses: readonly string[];
+  readonly #assignsByLoad: boolean;
 
   constructor(seed: number, databases: readonly [Database, Database]) {
     this.#random = new Random(seed);
@@ -64,6 +71,8 @@ class History implements Surroundings {
     for (const action of Object.keys(weights) as (keyof typeof weights)[])
       if (!always.includes(action))
         this.#weights[action] *= this.#random.pick([0, 0, 0, 0, 0, 0.5, 1, 2, 4]) ?? 0;
+    this.#addresses = [0, 1].map(() => `${this.#random.uuid()}@example.org`);
+    this.#assignsByLoad = this.#random.chance(0.5);
     this.#nodes = [this.#startNode(0), this.#startNode(1)];
     this.#areReal = this.#random.chance(0.5);
     for (let count = 1 + this.#random.below(2); count > 0; count -= 1) this.#addBrowser(null);
@@ -117,6 +126,18 @@ class History implements Surroundings {
       else link.cut({ losesUp: true, losesDown: true });
     });
     return link;
+  };
+
+  upload: Surroundings['upload'] = (sessionId, clientId, isUser, done) => {
+    this.#schedule.once(() => {
+      const node = this.#random.pick(this.#nodes.filter(({ isUp }) => isUp));
+      const respond = (outcome: UploadOutcome) => this.#schedule.once(() => done(outcome));
+      if (!node) return respond('again');
+      node.upload(sessionId, clientId, isUser).then(
+        () => respond('uploaded'),
+        () => respond('again'),
+      );
+    });
   };
 
   later = (happen: () => void) => this.#schedule.once(happen);
@@ -193,7 +214,37 @@ class History implements Surroundings {
       if (node) node.database.isAway = !node.database.isAway;
       this.note(`away ${this.#nodes.map(({ database }) => database.isAway)}`);
     },
-    status: () => this.#setStatus(),
+    status: () => {
+      const status = this.#random.pick(chatStatuses) ?? 'active';
+      this.#request(`status ${status}`, (updates, { id }) => updates.setStatus(id, status));
+    },
+    snooze: () => {
+      // The database has a clock of its own: one of a moment ago is due at once.
+      const until = new Date(
+        Date.now() + (this.#random.pick([-600_000, 6_000_000]) ?? 0) + this.#random.below(1_000),
+      );
+      this.#request(`snooze ${until.toISOString()}`, async (updates, { id, publicId, status, lastSeq }) => {
+        if (status === 'closed') return;
+        this.ledger.snoozes.set(`${publicId} ${until.toISOString()}`, lastSeq);
+        await updates.setSnooze(id, until);
+      });
+    },
+    wake: () => this.#wake(),
+    assign: () => {
+      const agent = this.#random.pick([null, ...this.#agents.map(({ name }) => name)]) ?? null;
+      this.#request(`assign ${agent}`, (updates, { id, publicId }) => {
+        if (agent === null) this.ledger.released.add(publicId);
+        return updates.setAssignee(id, agent === null ? null : { id: agent, name: agent });
+      });
+    },
+    address: () => this.#random.pick(this.#tabs)?.giveAddress(this.#random.pick(this.#addresses) ?? ''),
+    askForCode: () => this.#random.pick(this.#tabs)?.verify(),
+    enterCode: () => {
+      const tab = this.#random.pick(this.#tabs);
+      if (tab && this.#random.chance(0.3)) tab.verify('000000');
+      else if (tab) this.#later(this.#enterMailedCode(tab));
+    },
+    expireCodes: () => this.#later(this.#expireCodes()),
     tab: () => {
       const browser = this.#random.pick(this.#tabs)?.browser;
       if (browser?.sessionId && this.#tabs.length < mostClients) this.#addTab(browser).connect();
@@ -210,18 +261,52 @@ class History implements Surroundings {
   };
 
   /** As the request of staff does it. */
-  #setStatus(): void {
+  #request(
+    name: string,
+    change: (updates: ReturnType<typeof sessionUpdates>, session: HeldSession) => Promise<void>,
+  ): void {
     const publicId = this.#random.pick([...(this.#random.pick(this.#agents)?.sessions.keys() ?? [])]);
-    const status = this.#random.pick(chatStatuses);
     const node = this.#random.pick(this.#nodes.filter(({ isUp }) => isUp));
-    if (!publicId || !status || !node) return;
-    this.note(`status ${publicId} ${status}`);
-    const work = node.database.transact(async (tx) => {
-      const session = await sessionUpdates(tx).hold(publicId);
-      if (!session) return;
-      await sessionUpdates(tx).setStatus(session.id, status);
-      await announce(tx, { kind: 'sessions', sessions: [{ id: session.id, publicId }] });
-    });
+    if (!publicId || !node) return;
+    this.note(`${name} ${publicId}`);
+    this.#later(
+      node.database.transact(async (tx) => {
+        const session = await sessionUpdates(tx).hold(publicId);
+        if (!session) return;
+        await change(sessionUpdates(tx), session);
+        await announce(tx, { kind: 'sessions', sessions: [{ id: session.id, publicId }] });
+      }),
+    );
+  }
+
+  /** As the job of every minute does it. */
+  #wake(): void {
+    const node = this.#random.pick(this.#nodes.filter(({ isUp }) => isUp));
+    if (node) this.#later(wakeSnoozed({ database: node.database, jobs: undefined }));
+  }
+
+  /** The newest code that was mailed to the customer of this tab. It may be spent, too old, or of another address by now. */
+  async #enterMailedCode(tab: Tab): Promise<void> {
+    const publicId = publicHalf(tab.browser.sessionId ?? '');
+    const { rows } = await sql<{ email: string; sealed: string; id: number }>`
+      select recipient as email, facts->>'sealedToken' as sealed, mail.id from mail
+      join chat_session as session on starts_with(event, 'chat ' || session.id || ' code') and public_id = ${publicId}
+      where kind = 'chatCode' order by mail.id desc limit 1`.execute(this.#databases[0].queries);
+    const [mail] = rows;
+    if (!mail) return;
+    if (mail.id > this.#mailsExpired) this.ledger.proven.add(`${publicId} ${mail.email}`);
+    tab.verify(secret.unseal(mail.sealed));
+  }
+
+  async #expireCodes(): Promise<void> {
+    const { queries } = this.#databases[0];
+    const { rows } = await sql<{ id: number }>`
+      with expired as (update chat_code set expires_at = now() - interval '1 second')
+      select coalesce(max(id), 0)::integer as id from mail`.execute(queries);
+    this.#mailsExpired = rows[0]?.id ?? 0;
+  }
+
+  #later(work: Promise<unknown>): void {
     this.#requests += 1;
     work
       .catch((error) => this.#onTrouble(error))
@@ -264,6 +349,7 @@ class History implements Surroundings {
       this.#random,
       this.#faults,
       (error) => this.#onTrouble(error),
+      this.#assignsByLoad,
     );
   }
 
@@ -309,6 +395,7 @@ class History implements Surroundings {
     this.#actions.listenAgain();
     for (const { database } of this.#nodes) database.isAway = false;
     for (const { socket } of this.#clients) if (socket) socket.isSlow = false;
+    this.#wake();
     for (let round = 0, quiet = 0; quiet < 4; round += 1) {
       if (round === mostRounds) {
         const late = this.#clients.filter(({ isSettled }) => !isSettled).map(({ name }) => name);
@@ -340,7 +427,9 @@ class History implements Surroundings {
 
   async #receiveAll(name: string): Promise<void> {
     const marker = `${markerStart} ${name}`;
-    const received = Promise.all(this.#nodes.map(({ database }) => database.hasReceived(marker)));
+    const received = Promise.all(
+      this.#nodes.map(({ database }) => database.hasReceived(chatChannel, marker)),
+    );
     await notify(this.#databases[0].queries, chatChannel, marker);
     await received;
   }
@@ -370,6 +459,13 @@ const weights = {
   askForLink: 0.5,
   followLink: 1,
   name: 1,
+  snooze: 2,
+  wake: 1,
+  assign: 2,
+  address: 1,
+  askForCode: 1.5,
+  enterCode: 2,
+  expireCodes: 0.3,
   time: 6,
 };
 

@@ -1,6 +1,10 @@
-import { chatPageSize } from '#contract/chat/limits.ts';
+import { sql } from 'kysely';
+import { pictureText } from '#content/copy/en/server-only/chat-problems.ts';
+import { chatPageSize, unsentPictureLifeMs } from '#contract/chat/limits.ts';
 import { type ChatSession, publicHalf } from '#contract/chat/sessions-and-messages.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Queries } from '#server/db/tables.ts';
+import { chatPictureStore } from '#server/features/chat/pictures/store.ts';
 import { staffSessions } from '#server/features/chat/store/staff-sessions.ts';
 import type { Ledger } from './ledger.ts';
 import { ModelPortal, ModelTab, type Portal, type Tab } from './model-clients.ts';
@@ -37,7 +41,9 @@ export async function checkTables(
     .orderBy('seq')
     .execute();
   checkRows(rows, ledger, wrong);
+  await checkPictures(queries, wrong);
   checkLedger(rows, ledger, wrong);
+  await checkSessions(queries, rows, ledger, wrong);
   const stored = Map.groupBy(rows, ({ publicId }) => publicId);
   const store = staffSessions(queries);
   for (const tab of tabs) {
@@ -57,6 +63,8 @@ export async function checkTables(
       (stored.get(publicId) ?? []).map((one) => `${one.clientId.slice(0, 8)} ${tick(one)}`),
       wrong,
     );
+    if (tab instanceof ModelTab && tab.isVerified !== undefined && tab.isVerified !== row.isVerified)
+      wrong.push(`${name} believes verified ${tab.isVerified}, it is ${row.isVerified}`);
     if (row.status !== status) wrong.push(`${name} believes ${status}, it is ${row.status}`);
     for (const [key, value] of Object.entries((tab instanceof ModelTab && tab.progress) || {})) {
       const actual = row[key as keyof typeof row];
@@ -84,6 +92,48 @@ export async function checkTables(
     if (`${believed}` !== `${present}`) wrong.push(`${name} believes in ${believed}, there are ${present}`);
   }
   return wrong;
+}
+
+/** Each message that says so has its picture, and an hour later no other is left. */
+async function checkPictures(queries: Queries, wrong: string[]): Promise<void> {
+  await chatPictureStore(queries).deleteUnsent(new Date(Date.now() + 2 * unsentPictureLifeMs));
+  const { rows } = await sql<{ clientId: string }>`
+    select coalesce(message.client_id, picture.client_id) as "clientId"
+    from (select * from chat_message where text = ${pictureText}) as message
+    full join chat_picture as picture using (session_id, client_id, is_user)
+    where message.client_id is null or picture.client_id is null`.execute(queries);
+  for (const { clientId } of rows)
+    wrong.push(`${clientId} is a picture without its message, or the other way round`);
+}
+
+/** Who is verified has entered the right code, whoever was put aside comes back, and who was replied to has an agent. */
+async function checkSessions(
+  queries: Queries,
+  messages: readonly Row[],
+  { proven, snoozes, released }: Ledger,
+  wrong: string[],
+): Promise<void> {
+  const { rows } = await sql<{
+    publicId: string;
+    verified: string | null;
+    until: Date | null;
+    isDue: boolean;
+    assignee: string | null;
+  }>`
+    select public_id as "publicId", verified_email as verified, snoozed_until as until, snoozed_until <= now() as "isDue",
+      assignee_id as assignee
+    from chat_session`.execute(queries);
+  for (const { publicId, verified, until, isDue, assignee } of rows) {
+    const own = messages.filter((message) => message.publicId === publicId);
+    if (verified && !proven.has(`${publicId} ${verified}`))
+      wrong.push(`${publicId} is verified as ${verified} without its code`);
+    if (isDue) wrong.push(`${publicId} was put aside until ${until?.toISOString()}, and has not come back`);
+    const from = snoozes.get(`${publicId} ${until?.toISOString()}`) ?? 0;
+    if (until && own.some(({ isUser, seq }) => isUser && seq > from))
+      wrong.push(`${publicId} is put aside, and its customer has written`);
+    if (!assignee && !released.has(publicId) && own.some(({ isUser }) => !isUser))
+      wrong.push(`${publicId} was replied to, and is nobody's`);
+  }
 }
 
 function checkRows(rows: readonly Row[], { writtenBy, refusedIds, texts }: Ledger, wrong: string[]): void {
@@ -129,8 +179,9 @@ function essence(session: ChatSession | undefined, whole: boolean): string {
   if (whole || !session) return JSON.stringify(session) ?? 'nothing';
   const { name, status, lastSeq, unread, customerDelivered, customerSeen, agentDelivered, agentSeen } =
     session;
+  const { assignee, snoozedUntil, isVerified } = session;
   const progress = { customerDelivered, customerSeen, agentDelivered, agentSeen };
-  return JSON.stringify({ name, status, lastSeq, unread, ...progress });
+  return JSON.stringify({ name, status, lastSeq, unread, assignee, snoozedUntil, isVerified, ...progress });
 }
 
 /** All of it, or at least the latest page. */

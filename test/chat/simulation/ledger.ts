@@ -8,6 +8,12 @@ export class Ledger {
   readonly texts = new Map<string, string>();
   readonly refusedIds = new Set<string>();
   readonly confirmations = new Map<string, number>();
+  /** Sessions and addresses, where the right code was entered. */
+  readonly proven = new Set<string>();
+  /** How far a session was when it was put aside until that moment. */
+  readonly snoozes = new Map<string, number>();
+  /** Sessions that were given back. */
+  readonly released = new Set<string>();
   readonly sentMessages = new Map<string, ChatMessage>();
 
   fail(reason: string): void {

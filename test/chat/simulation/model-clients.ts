@@ -1,3 +1,4 @@
+import type { UploadOutcome } from '#app/chat/protocol/pictures.ts';
 import type { FromClient } from '#contract/chat/input.ts';
 import {
   type ChatErrorMessage,
@@ -16,6 +17,8 @@ import type { Ledger } from './ledger.ts';
 /** What a client needs of the world around it. */
 export interface Surroundings {
   connect(events: SocketEvents, staff?: Staff): Link;
+  /** Uploads a picture for the message with this id. */
+  upload(sessionId: string, clientId: string, isUser: boolean, done: (outcome: UploadOutcome) => void): void;
   later(happen: () => void): void;
   uuid(): string;
   random(): number;
@@ -43,6 +46,9 @@ export interface Tab {
   look(isLooking: boolean): void;
   askForLink(): void;
   rename(name: string): void;
+  giveAddress(email: string): void;
+  /** Asks for a code, or enters one. */
+  verify(code?: string): void;
   /** Out of immostTurns. */
   sendAgain(): void;
   reload(): void;
@@ -180,7 +186,8 @@ abstract class Client<Received extends ToCustomer | ToAgent> {
     // What could not be opened is tried again on another connection.
     if (!this.isReady) this.giveUp();
     else if (!clientId) {
-      if (!isForLater && code !== 'internal')
+      const isOfVerification = code.startsWith('code') || code === 'emailMissing';
+      if (!isForLater && !isOfVerification && code !== 'internal')
         this.world.ledger.fail(`${this.name} was sent ${code}: ${message}`);
     } else if (clientId === this.#sent) {
       this.#sent = undefined;
@@ -217,6 +224,8 @@ export class ModelTab extends Client<ToCustomer> implements Tab {
   status: ChatStatus | null = null;
   /** As it was sent last. */
   progress: ChatProgress | undefined;
+  /** As it was sent last. */
+  isVerified: boolean | undefined;
   #lastSeqReceived = 0;
 
   constructor(name: string, world: Surroundings, browser: Browser, links: string[]) {
@@ -260,6 +269,14 @@ export class ModelTab extends Client<ToCustomer> implements Tab {
 
   rename(name: string): void {
     if (this.isReady) this.send({ type: 'details', name });
+  }
+
+  giveAddress(email: string): void {
+    if (this.isReady) this.send({ type: 'details', email });
+  }
+
+  verify(code?: string): void {
+    if (this.isReady) this.send({ type: 'verify', ...(code && { code }) });
   }
 
   /** Nothing is known but the session. */
@@ -313,6 +330,10 @@ export class ModelTab extends Client<ToCustomer> implements Tab {
       case 'seen':
         this.progress = progressIn(message);
         return;
+      case 'verify':
+      case 'verification':
+        this.isVerified = message.isVerified;
+        return;
       case 'link':
         this.#links.push(message.url.split('#chat=')[1]?.split('.')[0] ?? '');
         return;
@@ -335,6 +356,7 @@ export class ModelTab extends Client<ToCustomer> implements Tab {
     this.#lastSeqReceived = message.messages.at(-1)?.seq ?? this.#lastSeq;
     for (const one of message.messages) this.#show(one);
     this.status = message.status;
+    this.isVerified = message.isVerified;
     this.progress = progressIn(message);
     this.drain();
   }

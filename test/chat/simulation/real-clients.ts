@@ -1,5 +1,6 @@
 import { createChatClient } from '#app/chat/widget/client.ts';
 import { createInbox } from '#app/support/inbox/inbox.ts';
+import { pictureText } from '#content/copy/en/server-only/chat-problems.ts';
 import type { ChatMessage, ToAgent, ToCustomer } from '#contract/chat/sessions-and-messages.ts';
 import { after } from '../clock.ts';
 import { createSharedBrowser, storageOf } from '../fake-browser.ts';
@@ -64,6 +65,9 @@ abstract class RealClient {
   }
 }
 
+const pictureChance = 0.15;
+const aPicture = { data: 'data:image/png;base64,AA==', width: 6, height: 4 };
+
 /** A browser with our widget in its tabs. */
 export class RealBrowser implements Pick<Browser, 'sessionId'> {
   readonly name: string;
@@ -118,6 +122,8 @@ export class RealTab extends RealClient implements Tab {
       page: '/en/',
       notifyTabs: (said) => browser.notifyOthers(this, (other) => other.#client.notifiedByTab(said)),
       takeTurn: browser.shared.takeTurn,
+      uploadPicture: ({ sessionId, clientId }, done) => this.world.upload(sessionId, clientId, true, done),
+      readPicture: async () => '',
     });
     client.setAtEnd(true);
     return client;
@@ -134,7 +140,7 @@ export class RealTab extends RealClient implements Tab {
 
   get screen() {
     return this.#view.entries.flatMap((line) =>
-      line.kind === 'automatic'
+      line.kind === 'automatic' || line.kind === 'address'
         ? []
         : [{ clientId: line.key, state: line.kind === 'own' ? line.state : ('agent' as const) }],
     );
@@ -152,9 +158,16 @@ export class RealTab extends RealClient implements Tab {
   giveUp = () => this.#client.setOnline(false);
 
   write(text: string): void {
-    this.#client.send(text);
-    const sent = this.#view.entries.findLast((line) => line.kind === 'own' && line.state === 'waiting');
-    if (sent) this.wrote(sent.key, this.browser.name, text);
+    const waiting = () =>
+      this.#view.entries.flatMap((line) => (line.kind === 'own' && line.state === 'waiting' ? [line] : []));
+    const before = new Set(waiting().map(({ key }) => key));
+    const isPicture = this.world.random() < pictureChance;
+    if (isPicture) this.#client.choosePicture(aPicture);
+    this.#client.send(isPicture ? '' : text);
+    // With a text goes the picture that was refused before. What another tab wrote a moment ago may become known with it.
+    for (const { key, picture } of waiting())
+      if (!before.has(key) && !this.world.ledger.texts.has(key))
+        this.wrote(key, this.browser.name, picture ? pictureText : text);
   }
 
   /** Whether the visitor looks at it. */
@@ -170,10 +183,21 @@ export class RealTab extends RealClient implements Tab {
     );
   }
 
-  followLink = (token: string) => this.#client.openLink(token);
+  followLink(token: string): void {
+    this.#client.openLink(token);
+    this.#client.acceptLink();
+  }
 
   rename(name: string): void {
     this.#client.ask('details', { name }).catch(() => {});
+  }
+
+  giveAddress(email: string): void {
+    this.#client.ask('details', { email }).catch(() => {});
+  }
+
+  verify(code?: string): void {
+    this.#client.ask('verify', code ? { code } : {}).catch(() => {});
   }
 
   /** The next page, or the same one again. */
@@ -207,6 +231,7 @@ export class RealPortal extends RealClient implements Portal {
       makeId: world.uuid,
       windowId: world.uuid(),
       me: staff,
+      uploadPicture: ({ sessionId, clientId }, done) => this.world.upload(sessionId, clientId, false, done),
     });
   }
 
@@ -244,9 +269,10 @@ export class RealPortal extends RealClient implements Portal {
   giveUp = () => this.#inbox.lose();
 
   write(sessionId: string, text: string): void {
-    if (!this.#inbox.reply(sessionId, text)) return;
+    const isPicture = this.world.random() < pictureChance;
+    if (!this.#inbox.reply(sessionId, isPicture ? '' : text, isPicture ? aPicture : null)) return;
     const clientId = this.#state.outbox.at(-1)?.clientId;
-    if (clientId) this.wrote(clientId, this.name, text);
+    if (clientId) this.wrote(clientId, this.name, isPicture ? pictureText : text);
   }
 
   view = (sessionId: string | null) => this.#inbox.view(sessionId);
