@@ -1,27 +1,32 @@
 import { defineConfig } from '@playwright/test';
-import { admin } from './e2e/kit/staff.ts';
+import { admin, mailSecret } from './e2e/kit/staff.ts';
 import { isInstalled } from './scripts/system-packages.ts';
 import { browserOptions } from './test/chromium.ts';
+import { cheapWork, shortLived } from './test/processes/server-process.ts';
 import { thorough } from './test/thorough.ts';
 
 const site = Number(process.env.E2E_PORT ?? 4310);
 const development = site + 1;
 const address = (port: number) => `http://localhost:${port}`;
 
-/** Slow hashes, pages as small as they get and optimized code of the embedded database cost more than they are worth here. */
-const cheap = '--liftoff-only --import ./test/cheap-passwords.ts --import ./test/cheap-compression.ts';
+const cheap = [...shortLived, ...cheapWork].join(' ');
 
-/** Each server has a database of its own, which it makes by itself; `npm test` gives the site a new one that is made already. */
-const server = (port: number, environment: Record<string, string>) => ({
+/** Each server makes a database of its own by itself. */
+const server = (
+  port: number,
+  environment: Record<string, string>,
+  database: Record<string, string> = { DATA_DIR: `.cache/e2e-${port}` },
+) => ({
   command: `node --max-semi-space-size=16 ${thorough ? '' : cheap} server/main.ts`,
   url: `${address(port)}/health/ready`,
   env: {
     PORT: `${port}`,
     PUBLIC_URL: address(port),
-    DATA_DIR: `.cache/e2e-${port}`,
     // Tests come from many addresses, where a limit by address is another test's business.
     TRUST_PROXY: '127.0.0.1, ::1',
+    CHATS_PER_ADDRESS: '100000',
     LOG_LEVEL: 'warn',
+    ...database,
     ...environment,
   },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
@@ -63,12 +68,17 @@ export default defineConfig({
       : []),
   ],
   webServer: [
-    server(site, {
-      NODE_ENV: 'production',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      ...(process.env.SITE_DATA ? { DATA_DIR: process.env.SITE_DATA } : {}),
-    }),
+    server(
+      site,
+      {
+        NODE_ENV: 'production',
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+        INBOUND_MAIL_SECRET: mailSecret,
+      },
+      // What `npm test` has made for it.
+      process.env.SITE_DATABASE ? JSON.parse(process.env.SITE_DATABASE) : undefined,
+    ),
     ...(thorough ? [server(development, { NODE_ENV: 'development' })] : []),
   ],
 });

@@ -24,7 +24,14 @@ try {
     'at most 10 KB',
     (heaviest?.kilobytes ?? 0) <= 10,
   );
-  report('The chat panel beside React', `${chat.toFixed(1)} KB`, 'at most 30 KB', chat <= 30);
+  const { opened, whole } = chat;
+  report('The chat panel beside React, opened', `${opened.toFixed(1)} KB`, 'at most 30 KB', opened <= 30);
+  report(
+    'The chat panel beside React, with pictures, rating, suggestions and all else',
+    `${whole.toFixed(1)} KB`,
+    'at most 34 KB',
+    whole <= 34,
+  );
   report('/ with every island hydrated', `${hydrated.toFixed(1)} KB`, 'at most 110 KB', hydrated <= 110);
   for (const { island, milliseconds, answered } of presses)
     report(

@@ -28,6 +28,7 @@ const settings = {
   ADMIN_EMAIL: staff.email,
   ADMIN_PASSWORD: staff.password,
   SOCKETS_PER_ADDRESS: '100000',
+  CHATS_PER_ADDRESS: '100000',
   CHAT_MESSAGES_PER_MINUTE: '1000000',
   LOG_LEVEL: 'warn',
 };

@@ -79,13 +79,10 @@ export async function islands(site: string) {
     const pressed = [];
     for (const press of presses) pressed.push(await firstPress(browser, site, press));
     const hydrated = await scriptsOf(browser, `${site}/`, hydrateEverything);
-    // What opening it fetches beside React, its words included.
-    const chat = await scriptsOf(
-      browser,
-      `${site}/en/`,
-      openChat,
-      (url) => !url.includes('/assets/hydrate-'),
-    );
+    // Beside React, words included: what opening it fetches, and with all that is fetched on demand.
+    const besideReact = (act: (page: Page) => Promise<void>) =>
+      scriptsOf(browser, `${site}/en/`, act, (url) => !url.includes('/assets/hydrate-'));
+    const chat = { opened: await besideReact(openChat), whole: await besideReact(useWholeChat) };
     return { firstLoad, hydrated, chat, presses: pressed };
   } finally {
     await browser.close();
@@ -122,6 +119,25 @@ async function scriptsOf(
 async function openChat(page: Page): Promise<void> {
   await page.locator('#chat-bubble').click();
   await page.locator('#chat-panel').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** One pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Suggestions and all else that the panel has come when somebody begins to write, and what pictures need with the first. */
+async function useWholeChat(page: Page): Promise<void> {
+  await openChat(page);
+  const panel = page.locator('#chat-panel');
+  await panel.locator('textarea').fill('The picture freezes');
+  await panel.locator('[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+  await panel.locator('form img').waitFor();
+  await panel.locator('[type=submit]').click();
+  await panel.locator('.chat-own [aria-haspopup]').click();
+  await panel.locator('dialog[open]').waitFor();
   await page.waitForLoadState('networkidle');
 }
 

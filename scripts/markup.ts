@@ -19,6 +19,7 @@ const pages = [
   '/sent/trial',
   '/newsletter/confirm',
   '/newsletter/unsubscribe/done',
+  '/rating',
   '/no-such-page',
 ];
 

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { findPostgres, startPostgres } from '../test/database/postgres.ts';
 import { prepareSnapshots, type Snapshots, unpack } from '../test/database/snapshots.ts';
+import { thorough } from '../test/thorough.ts';
 import { runChecks } from './check.ts';
 import { installSystemPackages } from './system-packages.ts';
 import { crashed, type Outcome, playwrightOutcome, vitestOutcome } from './test-reports.ts';
@@ -14,8 +16,11 @@ const began = performance.now();
 // Optimized code of the embedded database, of which two are made here, comes too late to pay.
 setFlagsFromString('--liftoff-only');
 installSystemPackages();
-rmSync('.cache', { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+mkdirSync('.cache', { recursive: true });
+// The databases in it say of which sources they are made.
+for (const left of readdirSync('.cache'))
+  if (left !== 'pglite') rmSync(`.cache/${left}`, { recursive: true });
+mkdirSync(reports);
 // Tests that start the server find its sources compiled already.
 process.env.NODE_COMPILE_CACHE = resolve('.cache/compiled');
 
@@ -51,23 +56,35 @@ async function runTests({ migrated }: Snapshots): Promise<Outcome[]> {
   console.log('\nTests of modules and of the server (Vitest), with the journeys in the browser beside them');
   const vitestReport = `${reports}/vitest.json`;
   const playwrightReport = `${reports}/playwright.json`;
-  const siteData = '.cache/e2e-site';
-  unpack(migrated, siteData);
+  const site = await databaseOfSite(migrated);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
   const [vitestPassed, playwright] = await Promise.all([
     succeeds('node_modules/.bin/vitest', 'run', ...reporters),
     withOutput(
-      { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, SITE_DATA: siteData },
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, SITE_DATABASE: JSON.stringify(site.database) },
       'node_modules/.bin/playwright',
       'test',
       '--reporter=dot,json',
     ),
   ]);
+  await site.stop();
   console.log(`\nJourneys in the browser (Playwright)\n${playwright.output}`);
   return [
     vitestOutcome(vitestReport, vitestPassed),
     playwrightOutcome(playwrightReport, playwright.succeeded),
   ];
+}
+
+// docs/decisions.md, T188
+/** What the journeys in the browser meet: a server of its own, or the embedded database, which takes the processor longer. */
+async function databaseOfSite(migrated: string) {
+  if (!thorough && 'bin' in findPostgres()) {
+    const { url, stop } = await startPostgres('off');
+    return { database: { DATABASE_URL: url }, stop };
+  }
+  const folder = '.cache/e2e-site';
+  unpack(migrated, folder);
+  return { database: { DATA_DIR: folder }, stop: async () => {} };
 }
 
 async function succeeds(...command: string[]): Promise<boolean> {

@@ -14,7 +14,11 @@ export function testApp(
 ): Promise<FastifyInstance> {
   return buildApp(
     // The stand-in for PayPal would ask every database that a test brings along.
-    { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), payments: { kind: 'none' }, ...config },
+    {
+      ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', CHATS_PER_ADDRESS: '100000' }),
+      payments: { kind: 'none' },
+      ...config,
+    },
     {
       database: idleDatabase,
       renderer: echoingRenderer(),
@@ -64,7 +68,10 @@ const roleFromHeader: Identity = {
   async identify({ headers }) {
     const role = headers['x-test-role'];
     if (role === 'customer') return { role, id: 'test' };
+    const id = headers['x-test-id'];
     const email = `${headers['x-test-email'] ?? testStaff.email}`;
-    return role === 'admin' || role === 'agent' ? { role, ...testStaff, email } : null;
+    return role === 'admin' || role === 'agent'
+      ? { role, ...testStaff, ...(typeof id === 'string' && { id, name: id }), email }
+      : null;
   },
 };

@@ -3,6 +3,10 @@ import { existsSync } from 'node:fs';
 /** The one without windows takes half the time: the other draws its own menus for each of them. */
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
+/** The other one shows no notifications. */
+const withNotifications = () =>
+  [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path));
+
 /** Debian's Chromium: no test tool's download is needed. */
 export const browserOptions = {
   // Looked up when it is asked for: a measurement may just have installed it.
@@ -19,3 +23,9 @@ export const browserOptions = {
     '--disable-sync',
   ],
 };
+
+export const notifyingBrowser = {
+  ...browserOptions,
+  executablePath: withNotifications() ?? browserOptions.executablePath,
+};
+export const hasNotifyingBrowser = withNotifications() !== undefined;

@@ -122,7 +122,7 @@ test.describe('with a session', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free Trial Requests');
     await follow(page, '/admin?tab=account');
     await expect(page.getByText('Open a tab')).toBeVisible();
-    await expect(page.getByText('Next or previous chat')).toBeVisible();
+    await expect(page.getByText('Next or previous in the list')).toBeVisible();
     await page.getByText('Off', { exact: true }).click();
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('3');
@@ -514,6 +514,8 @@ test.describe('with a session', () => {
     });
     await page.keyboard.press('Escape');
     await expect(page.locator('body[data-again]')).toBeVisible();
+    // What is still closing can be seen as well, and takes no key.
+    await expect(drawer).toHaveAttribute('open');
     await expect(drawer).toContainText('The picture stands still.');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(`/admin?tab=contacts&search=${word}`);
@@ -644,7 +646,7 @@ type State = readonly [address: string, landmark: string, opener?: string];
 const halves: ((person: ReturnType<typeof newPerson>) => State[])[] = [
   ({ email, word }) => [
     ['?tab=overview', 'From trial to order'],
-    ['?tab=chat', 'Median first reply'],
+    ['?tab=chat', 'Waiting now'],
     [`?tab=trials&search=${email}`, email, '[data-row-link]'],
     [`?tab=contacts&search=${word}`, email, '[data-row-link]'],
     [`?tab=mails&search=${email}`, email, '[data-row-link]'],

@@ -155,7 +155,7 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
     await agent.getByRole('button', { name: 'Signed in as Ari' }).click();
     await agent.getByRole('link', { name: 'Account' }).click();
     await expect(agent.getByText('This device', { exact: true })).toBeVisible();
-    await expect(agent.getByText('Next or previous chat')).toBeVisible();
+    await expect(agent.getByText('Next or previous in the list')).toBeVisible();
     await expect(agent.getByText('Open a tab')).toHaveCount(0);
     await agent.close();
   });

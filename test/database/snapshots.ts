@@ -3,10 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { migrate } from '#server/db/migrate.ts';
-import { migrations } from '#server/db/migrations.ts';
-import { startInstance } from '#server/db/pglite/instance.ts';
-import { pgliteEngine } from '#server/db/pglite/pglite-engine.ts';
 
 /** Files with the data directory of a new PGlite, before and after the migrations. */
 export interface Snapshots {
@@ -17,6 +13,7 @@ export interface Snapshots {
 const folder = resolve('.cache/pglite');
 const sources = ['package-lock.json', 'server/db/migrations.ts', 'server/db/{migrations,pglite}/**'];
 
+// docs/decisions.md, T187
 /** To make a database takes PGlite ten times longer than to open one, so it is made once, until a migration is added. */
 export async function prepareSnapshots(): Promise<Snapshots> {
   const snapshots = { empty: join(folder, 'empty.tar'), migrated: join(folder, 'migrated.tar') };
@@ -25,6 +22,19 @@ export async function prepareSnapshots(): Promise<Snapshots> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return snapshots;
 
   mkdirSync(folder, { recursive: true });
+  await make(snapshots);
+  replace(stamp, wanted);
+  return snapshots;
+}
+
+/** Imports the database only here: where it is made already, nobody waits for its sources. */
+async function make(snapshots: Snapshots): Promise<void> {
+  const [{ startInstance }, { pgliteEngine }, { migrate }, { migrations }] = await Promise.all([
+    import('#server/db/pglite/instance.ts'),
+    import('#server/db/pglite/pglite-engine.ts'),
+    import('#server/db/migrate.ts'),
+    import('#server/db/migrations.ts'),
+  ]);
   let pglite: PGlite | undefined;
   const start = async (onCrash: () => void) => {
     pglite = await startInstance({}, onCrash);
@@ -40,8 +50,6 @@ export async function prepareSnapshots(): Promise<Snapshots> {
   await migrate(engine.queries, migrations, () => {});
   await write(snapshots.migrated);
   await engine.close();
-  replace(stamp, wanted);
-  return snapshots;
 }
 
 /** A data directory for the embedded database that need not be made first. */

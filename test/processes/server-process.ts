@@ -13,6 +13,12 @@ export const inherited = { PATH, NODE_COMPILE_CACHE };
 /** To optimize the embedded database takes longer than most of these processes live. */
 export const shortLived = ['--liftoff-only'];
 
+/** Slow hashes and pages as small as they get cost more than they are worth in a journey. */
+export const cheapWork = ['cheap-passwords', 'cheap-compression'].flatMap((kind) => [
+  '--import',
+  `./test/${kind}.ts`,
+]);
+
 /** A command of the operator, to its end. It runs in a folder without a .env. */
 export function runScript(words: string[], cwd: string, environment: Record<string, string>) {
   const [script = '', ...rest] = words;
@@ -25,8 +31,11 @@ export function runScript(words: string[], cwd: string, environment: Record<stri
 }
 
 /** The server as `npm start` runs it, with an environment of its own. Where its log is not read, the pipe fills up. */
-export function startServer(environment: Record<string, string>, { isLogRead = true } = {}) {
-  const child = spawn('node', [...shortLived, 'server/main.ts'], {
+export function startServer(
+  environment: Record<string, string>,
+  { isLogRead = true, options = [] as string[] } = {},
+) {
+  const child = spawn('node', [...shortLived, ...options, 'server/main.ts'], {
     env: { ...inherited, PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
