@@ -58,6 +58,11 @@ describeWithDatabase('after a payment', (database) => {
     const refunds = database().queries.selectFrom('order_refund').select('id').where('order_id', '=', row);
     for (const { id } of await refunds.execute()) await carryOut(id, shop.context());
   };
+  /** PayPal's messages are weighed by their milliseconds. */
+  const nextMillisecond = () => {
+    const moment = Date.now();
+    return vi.waitUntil(() => Date.now() > moment, { interval: 1 });
+  };
   /** PayPal's messages that wait to be delivered never arrive. */
   const loseMessages = async () => {
     for (const { id } of await shop.records.list<Happening>('event'))
@@ -495,6 +500,27 @@ describeWithDatabase('after a payment', (database) => {
       ]);
     },
   );
+
+  it('an older answer does not undo a second reversal that was heard of while the first still counted', async () => {
+    const { id, row, capture } = await paidOrder();
+    const at = new Date();
+    await shop.standIn().reverse(capture, { shape: 'pendingChargeback' });
+    await shop.standIn().cancelReversal(capture);
+    await nextMillisecond();
+    await shop.standIn().reverse(capture, { shape: 'pendingChargeback' });
+    const first = { capture, isReversed: true, isAnnounced: true, at };
+    await followCapture({ id: row }, first, 'webhook', shop.context());
+    await deliver();
+    const putRight = await falsify(id, (order) => {
+      order.capture.refunds = [];
+    });
+    await followCapture({ id: row }, { capture }, 'webhook', shop.context());
+    expect(await stateOf(id)).toBe('reversed');
+    await putRight();
+    await delivered(shop.standIn().cancelReversal(capture));
+    expect(await stateOf(id)).toBe('paid');
+    await shop.expectEqualBooks();
+  });
 
   it('a second chargeback is found without its message, and not for what staff has seen come back', async () => {
     const { id, row, capture } = await paidOrder();
@@ -1113,9 +1139,7 @@ describeWithDatabase('after a payment', (database) => {
     for (let step = 0; step < 14; step += 1) {
       const name = random.weighted(weights);
       told.push(name);
-      // PayPal's messages are weighed by their milliseconds.
-      const moment = Date.now();
-      await vi.waitUntil(() => Date.now() > moment, { interval: 1 });
+      await nextMillisecond();
       await steps[name]().catch((error) => {
         if (!(error instanceof NotPossible || error instanceof Problem)) throw error;
       });

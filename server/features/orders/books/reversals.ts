@@ -82,6 +82,7 @@ export async function bookMovements(
     if (isOver) now = await giveBack(now, id, book);
   }
   if (!capture) return now;
+  if (isReversed) await hearAgain(tx, capture.id, at);
   const reason = whyGone(capture, isReversed);
   const isPart = capture.status === 'PARTIALLY_REFUNDED';
   const left = now.amount - now.refunded - now.reversed;
@@ -314,6 +315,17 @@ function reversalsOf(tx: Queries, order: number): Promise<Reversal[]> {
 
 function reversalBy(tx: Queries, reference: string): Promise<Reversal | undefined> {
   return tx.selectFrom('order_reversal').selectAll().where('reference', '=', reference).executeTakeFirst();
+}
+
+/** It was taken, came back and was taken again while the first time still counted: what PayPal said before this gives it back no more. */
+async function hearAgain(tx: Queries, reference: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('order_reversal')
+    .set({ at })
+    .where('reference', '=', reference)
+    .where('returned_at', 'is', null)
+    .where('at', '<', at)
+    .execute();
 }
 
 /** Everything that was taken back of an order is ours again. */
