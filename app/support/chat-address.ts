@@ -44,7 +44,7 @@ export function useGoOn(): (left: string | null, orLeave?: boolean) => void {
   return (left, orLeave = false) => {
     const all = [...inbox.state.sessions.values(), ...knownMessages(client)];
     const shown = kind ? all.filter((one) => kindOf(one) === kind) : all;
-    const next = nextWaiting(shown, id, left);
+    const next = nextWaiting(shown, { me: id, agents: inbox.state.agents }, left);
     if (next) void navigate({ search: chatSearch(next.sessionId, kind) }, { state: { focus: 'row' } });
     else if (left && orLeave) void navigate({ search: chatSearch(null, kind) }, { state: toRow(left) });
   };

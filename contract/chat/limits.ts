@@ -22,8 +22,14 @@ export const chatPictureLimits = { bytes: 300 * 1024, edge: 1600 };
 export const mostChatPicturesPerHour = 20;
 /** And for as long as the conversation is kept. */
 export const mostChatPictures = 100;
+/** Uploaded and not sent, in one conversation: one goes at a time. */
+export const mostUnsentChatPictures = 5;
+/** Pictures that customers at one network address may send within an hour. */
+export const mostChatPicturesPerAddress = 100;
 /** Of all pictures of all chats together, in bytes: a backup and the database's own folder hold them too. */
 export const chatPictureQuota = 512 * 1024 * 1024;
+/** Of it, what is left to agents. */
+export const chatPictureReserve = 0.2;
 /** A picture whose message has not come for so long is deleted. */
 export const unsentPictureLifeMs = 60 * 60_000;
 // docs/product.md, B41; docs/decisions.md, T164

@@ -515,13 +515,16 @@ test('a blocked visitor is told so, keeps what they wrote, and asks again only w
   expect(client.getSnapshot().notice).toEqual({ about: 'session', sentence: 'Please write to us.' });
   clock.advance(15_000);
   expect(server.framesOf('init')).toHaveLength(asked);
+  client.choosePicture(screenshot);
   client.send('Let me in');
   clock.advance(1_000);
   expect(server.framesOf('init')).toHaveLength(asked + 1);
   expect(client.getSnapshot()).toMatchObject({
     draft: 'Let me in',
+    draftPicture: screenshot,
     notice: { sentence: 'Please write to us.' },
   });
+  client.choosePicture(null);
   server.interfere = () => null;
   client.send('Let me in');
   clock.advance(1_000);
@@ -962,6 +965,26 @@ test('a refused picture goes back to where it was chosen, with the reason, and t
   expect(waitingBytes(browser.stored)).toEqual([]);
   client.choosePicture(null);
   expect(client.getSnapshot()).toMatchObject({ draftPicture: null, notice: null });
+});
+
+test('of several refused pictures each comes back, one after the other', () => {
+  const { clock, server, browser, client } = conversation();
+  const another = { ...screenshot, data: 'data:image/webp;base64,BBBB' };
+  server.interfereWithUpload = () => ({ refusal: 'Too many.' });
+  client.choosePicture(screenshot);
+  client.send('');
+  client.choosePicture(another);
+  client.send('');
+  clock.advance(1_000);
+  expect(client.getSnapshot().draftPicture).toEqual(screenshot);
+  expect(waitingBytes(browser.stored)).toEqual([]);
+  server.interfereWithUpload = null;
+  client.send('');
+  expect(client.getSnapshot().draftPicture).toEqual(another);
+  client.send('');
+  clock.advance(1_000);
+  expect(client.getSnapshot().draftPicture).toBeNull();
+  expect(ownStates(client)).toEqual(['sent', 'sent', 'sent']);
 });
 
 test('a picture whose bytes this browser and the server have lost is given up with a word, and keeps nothing waiting', () => {

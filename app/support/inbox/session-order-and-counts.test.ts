@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { DeskMessage } from '#contract/contacts.ts';
 import { session } from '#test/chat/fake-portal.ts';
 import { itemOf } from '../messages/message-items.ts';
-import { labelsOf, nextWaiting, sessionsToShow, unreadOf, withinReach } from './session-order-and-counts.ts';
+import {
+  labelsOf,
+  nextWaiting,
+  sessionsToShow,
+  unreadOf,
+  withinReach,
+  workOf,
+} from './session-order-and-counts.ts';
 
 const sessions = [
   session('answered', { updatedAt: '2026-11-15T13:59:00Z', assignee: { id: 'mira', name: 'Mira' } }),
@@ -70,9 +77,22 @@ describe('the list of chats', () => {
   });
 
   it('leads to who has waited longest, but not for a colleague', () => {
-    expect(nextWaiting(sessions, 'mira')?.sessionId).toBe('new');
-    expect(nextWaiting(sessions, 'jon')?.sessionId).toBe('late');
-    expect(nextWaiting(sessions, 'mira', 'new')).toBeUndefined();
+    const agents = [
+      { id: 'mira', away: false },
+      { id: 'jon', away: false },
+    ];
+    expect(nextWaiting(sessions, { me: 'mira', agents })?.sessionId).toBe('new');
+    expect(nextWaiting(sessions, { me: 'jon', agents })?.sessionId).toBe('late');
+    expect(nextWaiting(sessions, { me: 'mira', agents }, 'new')).toBeUndefined();
+  });
+
+  it('is also who waits for a colleague who is away or not here', () => {
+    const mira = { id: 'mira', away: false };
+    for (const agents of [[mira], [mira, { id: 'jon', away: true }]]) {
+      expect(nextWaiting(sessions, { me: 'mira', agents })?.sessionId).toBe('late');
+      expect(workOf(sessions, { me: 'mira', agents })).toEqual({ waiting: 2, mine: 1 });
+    }
+    expect(workOf(sessions, { me: 'mira', agents: [] })).toEqual({ waiting: 1, mine: 1 });
   });
 
   it('keeps both ends of thousands in reach', () => {
@@ -126,7 +146,8 @@ describe('messages among the chats', () => {
   });
 
   it('are the next only once nobody waits in a chat', () => {
-    const next = (items: Parameters<typeof nextWaiting>[0]) => nextWaiting(items, 'mira')?.sessionId;
+    const next = (items: Parameters<typeof nextWaiting>[0]) =>
+      nextWaiting(items, { me: 'mira', agents: [] })?.sessionId;
     expect(next([...messages, ...sessions])).toBe('new');
     expect(next(messages)).toBe('message-1');
   });

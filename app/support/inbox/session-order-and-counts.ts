@@ -1,5 +1,10 @@
 import type { ChatListQuery } from '#contract/chat/input.ts';
-import type { ChatCounts, ChatMention, ChatSession } from '#contract/chat/sessions-and-messages.ts';
+import type {
+  ChatAgent,
+  ChatCounts,
+  ChatMention,
+  ChatSession,
+} from '#contract/chat/sessions-and-messages.ts';
 import type { DeskMessage } from '#contract/contacts.ts';
 
 /** What stands in the list: a chat or, as if it were one, a contact message. */
@@ -83,30 +88,39 @@ function isOpen(session: InboxItem): boolean {
   return state === 'active' || state === 'pending';
 }
 
+/** Who asks, and which agents are here; none where there is no connection that tells. */
+export interface Desk {
+  me: string;
+  agents: readonly Pick<ChatAgent, 'id' | 'away'>[];
+}
+
 // docs/decisions.md, T174
 /**
- * Whom the agent turns to next: who has waited longest, in a chat of theirs or of nobody. A message, which waits for hours
- * without harm, comes after everybody who sits in front of a chat.
+ * Whom the agent turns to next: who has waited longest, in a chat of theirs, of nobody, or of a colleague who is not here. A
+ * message, which waits for hours without harm, comes after everybody who sits in front of a chat.
  */
 export function nextWaiting(
   sessions: Iterable<InboxItem>,
-  me: string,
+  desk: Desk,
   except?: string | null,
 ): InboxItem | undefined {
   const waiting = [...sessions].filter(
-    (one) => one.sessionId !== except && isOpen(one) && one.waitingSince && isFor(one, me),
+    (one) => one.sessionId !== except && isOpen(one) && one.waitingSince && isFor(one, desk),
   );
   const chats = waiting.filter(({ contact }) => !contact);
   return (chats.length > 0 ? chats : waiting).sort(byWait)[0];
 }
 
-const isFor = ({ assignee }: InboxItem, me: string) => !assignee || assignee.id === me;
+function isFor({ assignee }: InboxItem, { me, agents }: Desk): boolean {
+  if (!assignee || assignee.id === me) return true;
+  return agents.length > 0 && !agents.some(({ id, away }) => id === assignee.id && !away);
+}
 
 /** How much there is to do for an agent, on the screen that they begin from. */
-export function workOf(sessions: Iterable<InboxItem>, me: string) {
+export function workOf(sessions: Iterable<InboxItem>, desk: Desk) {
   const open = [...sessions].filter(isOpen);
-  const waiting = open.filter((one) => one.waitingSince && isFor(one, me));
-  return { waiting: waiting.length, mine: open.filter(({ assignee }) => assignee?.id === me).length };
+  const waiting = open.filter((one) => one.waitingSince && isFor(one, desk));
+  return { waiting: waiting.length, mine: open.filter(({ assignee }) => assignee?.id === desk.me).length };
 }
 
 /** Strangers may open more chats than a screen takes: of so many, those that come first and those that came last. */

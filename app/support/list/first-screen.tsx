@@ -23,9 +23,10 @@ export function FirstScreen({ onFilter, messages }: FirstScreenProps) {
   const { id } = useMe();
   const goOn = useGoOn();
   const sessions = useInboxState((state) => state.sessions);
+  const agents = useInboxState((state) => state.agents);
   const { snoozed = 0 } = useInboxState((state) => state.counts);
   const mentioned = mentionedIn(sessions.values(), id);
-  const { waiting, mine } = workOf([...sessions.values(), ...messages.items], id);
+  const { waiting, mine } = workOf([...sessions.values(), ...messages.items], { me: id, agents });
   return (
     <div className="grid w-full max-w-measure grid-cols-1 gap-6 px-6 py-8 lg:px-10">
       <div className="grid grid-cols-1 justify-items-start gap-2">

@@ -22,7 +22,14 @@ import type { LiveDelivery } from './delivery/live-delivery.ts';
 import type { Agent, Customer } from './delivery/participants.ts';
 import { announce } from './events.ts';
 import { FrameQueue } from './frame-queue.ts';
-import { changeDetails, createLink, messagesSince, networkHash, openSession } from './open-session.ts';
+import {
+  browserOf,
+  changeDetails,
+  createLink,
+  messagesSince,
+  networkHash,
+  openSession,
+} from './open-session.ts';
 import {
   type Frame,
   parseChangedDetails,
@@ -191,9 +198,11 @@ export class Connection {
     await this.#live.listen();
     const network = () => networkHash(this.#address, this.#context.secret);
     const visitor = { address: this.#address, network, language: this.#language, details };
-    const { session, sessionId } = await openSession(frame, visitor, this.#context);
+    const opened = await openSession(frame, visitor, this.#context);
+    const { session, sessionId } = opened;
+    const browser = browserOf(opened);
     const { page } = frame;
-    if (this.#cookie && page)
+    if (this.#cookie && page && browser.hasBegun)
       await proveByVisit(keyOf(session), { page, cookie: this.#cookie }, this.#context);
     if (this.#isGone()) return;
     this.#leave();
@@ -202,6 +211,7 @@ export class Connection {
     const customer: Customer = {
       socket: this.#socket,
       session: keyOf(session),
+      browser,
       cursor: 0,
       announced: 0,
       isReading: true,
@@ -444,10 +454,11 @@ export class Connection {
   }
 
   async #verify(customer: Customer, { code, link }: Frame<'verify'>): Promise<void> {
-    const { session } = customer;
-    if (link !== undefined) await proveByLink(session, link, this.#context);
-    else if (code === undefined) await mailCode(session, visitorAsks(this.#address), this.#context);
-    else await enterCode(session, code, this.#context);
+    const { session, browser } = customer;
+    if (link !== undefined) {
+      if (browser.hasBegun) await proveByLink(session, link, this.#context);
+    } else if (code === undefined) await mailCode(session, visitorAsks(this.#address), this.#context);
+    else await enterCode(session, code, browser, this.#context);
     const verification = verificationOf(await verificationIn(this.#context.database.queries, session));
     customer.verification = JSON.stringify(verification);
     this.#send({ type: 'verify', ...verification });

@@ -168,6 +168,8 @@ describeOnEachEngine('the card of a customer', (database) => {
     const elsewhere = await customer({ sessionId: null, link });
     expect(publicOf(elsewhere.sessionId)).toBe(id);
     expect(elsewhere.opened.isVerified).toBe(false);
+    elsewhere.client.send({ type: 'verify', link });
+    expect(await elsewhere.client.next('verify')).toMatchObject({ isVerified: false });
     const stranger = await chat({ email });
     stranger.client.send({ type: 'verify', link });
     expect(await stranger.client.next('verify')).toMatchObject({ isVerified: false });
@@ -184,6 +186,25 @@ describeOnEachEngine('the card of a customer', (database) => {
     await client.next('verify', ({ isVerified }) => !isVerified);
     expect(await card(id)).toMatchObject({ isVerified: false, known: null });
     expect((await customer({ sessionId })).opened.isVerified).toBe(false);
+  });
+
+  it('leaves the conversation to the browser that came by a link and proved its address, and to no other', async () => {
+    const email = newEmail();
+    const { client, id, sessionId } = await chat({ email });
+    client.send({ type: 'link' });
+    const { url } = await client.next('link');
+    const joined = await customer({ sessionId: null, link: /#chat=([\w-]+)/.exec(url)?.[1] });
+    joined.client.send({ type: 'verify' });
+    await joined.client.next('verify', ({ codeUntil }) => codeUntil !== null);
+    const code = tokenIn((await mailsTo(email, 'chatCode')).at(-1));
+    joined.client.send({ type: 'verify', code });
+    expect(await joined.client.next('verify')).toMatchObject({ isVerified: true });
+    await client.closed;
+    const back = await connect();
+    back.send({ type: 'init', sessionId });
+    expect(await back.next('error')).toMatchObject({ code: 'unknownSession' });
+    expect((await customer({ sessionId: joined.sessionId })).opened.isVerified).toBe(true);
+    expect(await card(id)).toMatchObject({ isVerified: true });
   });
 
   it('knows who comes from their order page, and asks nobody else', async () => {
@@ -208,6 +229,10 @@ describeOnEachEngine('the card of a customer', (database) => {
     expect(await visit({ page: '/order', email: other })).toMatchObject({ email: other, isVerified: false });
     expect(await visit({ page: '/fr/blog' })).toMatchObject({ email: null, isVerified: false });
     expect(await visit({ page: '/fr/order' }, {})).toMatchObject({ email: null, isVerified: false });
+    const begun = await chat();
+    begun.client.send({ type: 'link' });
+    const link = /#chat=([\w-]+)/.exec((await begun.client.next('link')).url)?.[1];
+    expect(await visit({ page: '/fr/order', link })).toMatchObject({ email: null, isVerified: false });
     const forged = cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     expect(await visit({ page: '/fr/order' }, { cookie: forged })).toMatchObject({ isVerified: false });
   });

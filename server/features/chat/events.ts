@@ -16,6 +16,8 @@ export type ChatEvent =
   | { kind: 'gone'; sessions: SessionKey[] }
   /** Its visitor is refused from now on. */
   | { kind: 'blocked'; session: SessionKey }
+  /** Of its browsers only the one with this key goes on. */
+  | { kind: 'keysEnded'; session: SessionKey; kept: string }
   | { kind: 'note'; session: SessionKey; note: number }
   /** A colleague may not sign in any more. */
   | { kind: 'disabled'; colleague: string }

@@ -28,10 +28,22 @@ interface Visitor {
   details: Details;
 }
 
+/** One of the browsers that have a conversation: who began it, or who came by a link. */
+export interface ChatBrowser {
+  /** The hash of its half of the session id. */
+  key: string;
+  hasBegun: boolean;
+}
+
 /** With the whole session id, which only its customer gets. */
 interface Opened {
   session: OpenedSession;
   sessionId: string;
+}
+
+export function browserOf({ session, sessionId }: Opened): ChatBrowser {
+  const key = hashToken(sessionId.split('.')[1] ?? '');
+  return { key, hasBegun: session.madeWith === key };
 }
 
 /** The conversation that the customer's browser asks for, or a new one. */

@@ -9,6 +9,7 @@ import { mailedCodes } from '#server/security/mailed-codes.ts';
 import { hashToken } from '#server/security/secret.ts';
 import { announce } from './events.ts';
 import { mailEvent } from './mails.ts';
+import type { ChatBrowser } from './open-session.ts';
 import { chatProblems } from './problems.ts';
 import { keyOf, type SessionKey, sessionStore } from './store/sessions.ts';
 
@@ -96,7 +97,12 @@ async function countCode(
 
 // docs/decisions.md, T157
 /** Wrong, spent, expired, of another conversation or of the address that it had before: all the same to who asks. */
-export async function enterCode(session: SessionKey, given: string, context: Services): Promise<void> {
+export async function enterCode(
+  session: SessionKey,
+  given: string,
+  browser: ChatBrowser,
+  context: Services,
+): Promise<void> {
   const { queries } = context.database;
   const known = await verificationIn(queries, session);
   if (known.isVerified) return;
@@ -106,13 +112,13 @@ export async function enterCode(session: SessionKey, given: string, context: Ser
     email !== null &&
     /^\d{6}$/.test(code) &&
     (await codesOf(context).use(queries, session.id, code, subjectOf(email))) !== undefined &&
-    (await prove(session, email, context));
+    (await prove(session, email, context, { browser }));
   // A second press, whose first one has used the code.
   if (!isRight && !(await verificationIn(queries, session)).isVerified)
     throw new Problem(chatProblems.codeWrong);
 }
 
-/** By a link in a mail of ours, in the browser that has the conversation. Another browser would not show who writes in this one. */
+/** By a link in a mail of ours, in the browser that began the conversation. Another browser would not show who writes in this one. */
 export async function proveByLink(session: SessionKey, token: string, context: Services): Promise<void> {
   const address = await sessionStore(context.database.queries).mailedTo(session.id, hashToken(token));
   if (address) await prove(session, address, context);
@@ -134,12 +140,15 @@ export async function proveByVisit(
   }
 }
 
-/** Whoever writes in the conversation reads the mails of this address. False where it is not the conversation's. */
+/**
+ * Whoever writes in the conversation reads the mails of this address. False where it is not the conversation's. A browser that came by a
+ * link goes on alone: the one that began it may be a stranger's, who had typed the address.
+ */
 function prove(
   session: SessionKey,
   address: string,
   { database }: Pick<Context, 'database'>,
-  { isGiven = false } = {},
+  { isGiven = false, browser }: { isGiven?: boolean; browser?: ChatBrowser } = {},
 ): Promise<boolean> {
   return database.transact(async (tx) => {
     const known = await tx
@@ -156,6 +165,10 @@ function prove(
       .where('id', '=', session.id)
       .execute();
     await tx.deleteFrom('chat_code').where('session_id', '=', session.id).execute();
+    if (browser && !browser.hasBegun) {
+      await sessionStore(tx).endOtherKeys(session.id, browser.key);
+      await announce(tx, { kind: 'keysEnded', session: keyOf(session), kept: browser.key });
+    }
     await announce(tx, { kind: 'sessions', sessions: [keyOf(session)] });
     return true;
   });

@@ -10,34 +10,37 @@ export interface PictureRequests {
 
 export type Pictures = ReturnType<typeof createPictures>;
 
-/** The visitor's pictures: the one that is about to be sent, those that wait, and what was shown of the conversation. */
+/** The visitor's pictures: those that are about to be sent, one after the other, those that wait, and what was shown of the conversation. */
 export function createPictures({
   shared,
   uploadPicture,
   readPicture,
 }: PictureRequests & { shared: KeyStorage }) {
-  let draft = storedDraft(shared);
+  let drafts = storedDrafts(shared);
   const shown = new Map<string, Promise<string>>();
   const dataOf = (clientId: string) => shared.get(waitingPictureKey(clientId));
-  const setDraft = (picture: WaitingPicture | null) => {
-    draft = picture;
-    shared.set(draftPictureKey, picture && JSON.stringify(picture));
+  const setDrafts = (pictures: WaitingPicture[]) => {
+    drafts = pictures;
+    shared.set(draftPictureKey, pictures.length > 0 ? JSON.stringify(pictures) : null);
   };
   return {
     uploads: createUploads(uploadPicture, dataOf),
     get draft() {
-      return draft;
+      return drafts[0] ?? null;
     },
-    setDraft,
+    /** In place of the one that is about to be sent, after which comes the next. */
+    setDraft(picture: WaitingPicture | null): void {
+      setDrafts([...(picture ? [picture] : []), ...drafts.slice(1)]);
+    },
     /** Waits from now on, until its message is no longer in the outbox. */
     keep(clientId: string, { data }: WaitingPicture): void {
       shared.set(waitingPictureKey(clientId), data);
       shown.set(clientId, Promise.resolve(data));
     },
-    /** It was refused: it is about to be sent again, unless another one is. To be called while it waits. */
+    /** It was refused: it is about to be sent again, after those that are. To be called while it waits. */
     returnToDraft(clientId: string, size: { width: number; height: number }): void {
       const data = dataOf(clientId);
-      if (data && !draft) setDraft({ ...size, data });
+      if (data) setDrafts([...drafts, { ...size, data }]);
     },
     /** Read once by a page. Rejected where it cannot be read now. */
     show(sessionId: string, clientId: string): Promise<string> {
@@ -50,15 +53,16 @@ export function createPictures({
     },
     /** Another tab wrote the key; null where anything may have changed. */
     reload(key: string | null): void {
-      if (key === null || key === draftPictureKey) draft = storedDraft(shared);
+      if (key === null || key === draftPictureKey) drafts = storedDrafts(shared);
     },
   };
 }
 
-function storedDraft(shared: KeyStorage): WaitingPicture | null {
+function storedDrafts(shared: KeyStorage): WaitingPicture[] {
   try {
-    return JSON.parse(shared.get(draftPictureKey) ?? 'null');
+    const stored = JSON.parse(shared.get(draftPictureKey) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
   } catch {
-    return null;
+    return [];
   }
 }

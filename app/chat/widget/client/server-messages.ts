@@ -168,9 +168,11 @@ export function createServerMessages(parts: Parts): (message: ToCustomer) => voi
     } else if (code === 'blocked') {
       // Asked for again with the next message, and not before.
       handshake.repeat();
-      for (const { clientId, text } of sender.waiting.toReversed()) {
-        sender.remove(clientId);
-        session.returnToDraft(text);
+      const { waiting } = sender;
+      for (const entry of waiting) if (entry.picture) returnToDraft(entry);
+      for (const entry of waiting.toReversed()) {
+        if (!entry.picture) returnToDraft(entry);
+        sender.remove(entry.clientId);
       }
       parts.setNotice({ about: 'session', sentence });
       connection.live();
@@ -192,13 +194,17 @@ export function createServerMessages(parts: Parts): (message: ToCustomer) => voi
     parts.startAgain();
   }
 
+  function returnToDraft({ clientId, picture, text }: ReturnType<typeof sender.find> & {}): void {
+    if (picture) parts.pictures.returnToDraft(clientId, picture);
+    else session.returnToDraft(text);
+  }
+
   function messageRefused(error: ChatErrorMessage, clientId: string): void {
     if (isTemporary(error.code)) return void sender.hold(error);
     const entry = sender.find(clientId);
     if (error.code === 'pictureMissing' && parts.pictures.uploads.isMissing(session.id ?? '', clientId))
       return void sender.hold(error);
-    if (entry?.picture) parts.pictures.returnToDraft(clientId, entry.picture);
-    else if (entry) session.returnToDraft(entry.text);
+    if (entry) returnToDraft(entry);
     sender.remove(clientId);
     const sentence = error.code === 'pictureMissing' ? '' : error.message;
     parts.setNotice({ about: entry?.picture ? 'picture' : 'message', sentence });

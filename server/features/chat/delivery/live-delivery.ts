@@ -288,6 +288,10 @@ export class LiveDelivery {
         return;
       case 'blocked':
         return this.#refuseBlocked(event.session);
+      case 'keysEnded':
+        for (const { socket, browser } of this.participants.customersOf(event.session.id) ?? [])
+          if (browser.key !== event.kept) socket.close(closeCodes.tryAgain);
+        return;
       case 'note':
         return this.#deliverNote(event.session, event.note);
       case 'typing':

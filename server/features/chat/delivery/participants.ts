@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { ChatStatus } from '#contract/chat/sessions-and-messages.ts';
+import type { ChatBrowser } from '../open-session.ts';
 import type { SessionKey } from '../store/sessions.ts';
 
 /** The server's end of a socket. */
@@ -15,6 +16,7 @@ export interface ChatSocket {
 export interface Customer {
   readonly socket: ChatSocket;
   readonly session: SessionKey;
+  readonly browser: ChatBrowser;
   /** The last message that was sent to this socket. */
   cursor: number;
   /** The last that was announced, also while the history is still being read for this socket. */

@@ -69,13 +69,17 @@ export class AgentNotices {
 
   async #tell(which: RawBuilder<unknown>): Promise<void> {
     const { database, jobs, present } = this.#parts;
-    const { rows } = await sql`select from push_device limit 1`.execute(database.queries);
+    const { rows } = await sql<{ id: string; isReached: boolean }>`
+      select staff_id as id, bool_or(paused_until is null or paused_until <= now()) as "isReached"
+      from push_device group by staff_id`.execute(database.queries);
     if (rows.length === 0) return;
+    const reached = new Set([...present(), ...rows.flatMap(({ id, isReached }) => (isReached ? id : []))]);
     await database.transact(async (tx) => {
       for (const chat of await claimDue(tx, which)) {
         const { assignee, isNew, said } = chat;
         const title = isNew ? pushWords.waiting : pushWords.message;
-        const to = assignee === null ? 'team' : [assignee];
+        // Who has gone home without a device keeps nobody from helping their customers.
+        const to = assignee !== null && reached.has(assignee) ? [assignee] : 'team';
         await notifyStaff(tx, jobs, {
           ...noticeAbout(chat),
           to,

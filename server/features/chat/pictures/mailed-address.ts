@@ -5,9 +5,11 @@ import type { PictureKey } from './store.ts';
 export const linkDays = 7;
 const dayMs = 86_400_000;
 
-/** The part behind it says which picture, and until when: whoever has the mail may see it. */
+/** Whoever has the mail may see it. What says which picture, and until when, is a parameter: the log leaves parameters out. */
+export const mailedPictureUrl = '/api/chat/mailed-pictures';
+
 export function mailedPicturePath(sealed: string): string {
-  return `/api/chat/mailed-pictures/${sealed}`;
+  return `${mailedPictureUrl}?${new URLSearchParams({ sealed })}`;
 }
 
 export function sealPicture(

@@ -3,7 +3,12 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import french from '#content/copy/fr/server-only/chat-problems.ts';
-import { mostChatPictures, mostChatPicturesPerHour } from '#contract/chat/limits.ts';
+import {
+  mostChatPictures,
+  mostChatPicturesPerAddress,
+  mostChatPicturesPerHour,
+  mostUnsentChatPictures,
+} from '#contract/chat/limits.ts';
 import {
   type ChatMessage,
   chatPicturePath,
@@ -13,10 +18,14 @@ import {
 import { pictureLimits } from '#contract/picture-types.ts';
 import { checkPicture } from '#server/pictures/check-picture.ts';
 import { png, sampleJpeg, sampleWebp, webpWith } from '#server/pictures/test-kit.ts';
+import { sharedCounters } from '#server/security/limit-counters.ts';
+import { secretFrom } from '#server/security/secret.ts';
 import { newAddress } from '#test/app-on.ts';
 import { chatNode, type Of } from '#test/chat/socket-client.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { chatPersonalData } from '../personal-data.ts';
+import { blockStore } from '../store/blocks.ts';
+import { sessionStore } from '../store/sessions.ts';
 import { chatPictureStore } from './store.ts';
 
 const hourMs = 60 * 60_000;
@@ -205,13 +214,22 @@ describeOnEachEngine('pictures in a chat', (database) => {
   it('have a quota by conversation and hour, by conversation, and in all, which is said in a sentence', async () => {
     const { sessionId, clientId, client } = await withPicture();
     const { queries } = database();
-    const more = (number: number, age: string) =>
-      sql`
-      insert into chat_picture (session_id, client_id, is_user, kind, width, height, size, bytes, created_at)
-      select id, gen_random_uuid(), true, 'png', 1, 1, 10, ''::bytea, now() - ${age}::interval
-      from chat_session, generate_series(1, ${number}::integer) where public_id = ${sessionId.split('.')[0]}`.execute(
+    let seq = 1_000;
+    /** With their messages. */
+    const more = async (number: number, age: string) => {
+      seq += number;
+      await sql`
+        with added as (
+          insert into chat_picture (session_id, client_id, is_user, kind, width, height, size, bytes, created_at)
+          select id, gen_random_uuid(), true, 'png', 1, 1, 10, ''::bytea, now() - ${age}::interval
+          from chat_session, generate_series(1, ${number}::integer) where public_id = ${sessionId.split('.')[0]}
+          returning session_id, client_id
+        )
+        insert into chat_message (session_id, seq, client_id, text, is_user)
+        select session_id, ${seq}::integer + row_number() over (), client_id, 'a picture', true from added`.execute(
         queries,
       );
+    };
     await more(mostChatPicturesPerHour - 1, '1 minute');
     const often = await upload(sessionId, randomUUID());
     expect([often.statusCode, often.json().message]).toEqual([429, french.picturesOften]);
@@ -226,6 +244,8 @@ describeOnEachEngine('pictures in a chat', (database) => {
     const full = await upload(sessionId, randomUUID());
     expect([full.statusCode, full.json().message]).toEqual([507, french.picturesFull]);
 
+    await sql`delete from chat_message where text = 'a picture'`.execute(queries);
+    await sql`delete from chat_picture where size = 10`.execute(queries);
     const { session_id: session } = await queries
       .selectFrom('chat_picture')
       .select('session_id')
@@ -235,12 +255,53 @@ describeOnEachEngine('pictures in a chat', (database) => {
       .selectFrom('chat_picture')
       .select(sql<number>`sum(size)::float8`.as('sum'))
       .executeTakeFirstOrThrow();
-    const add = (quota: number) =>
+    const add = (quota: number, isUser = false) =>
       database().transact((tx) =>
-        chatPictureStore(tx).add({ session, clientId: randomUUID() }, false, picture, quota),
+        chatPictureStore(tx).add({ session, clientId: randomUUID() }, isUser, picture, quota),
       );
-    await expect(add(sum + sampleWebp.length - 1)).rejects.toMatchObject({ code: 'picturesFull' });
-    await expect(add(sum + sampleWebp.length)).resolves.toBeUndefined();
+    const room = sum + sampleWebp.length;
+    await expect(add(room - 1)).rejects.toMatchObject({ code: 'picturesFull' });
+    // Customers leave some of it to agents.
+    await expect(add(room, true)).rejects.toMatchObject({ code: 'picturesFull' });
+    await expect(add(room)).resolves.toBeUndefined();
+  });
+
+  it('wait for their messages a few at a time, and not for ever', async () => {
+    const { queries } = database();
+    const { sessionId } = await customer();
+    const [again = '', ...others] = Array.from({ length: mostUnsentChatPictures }, () => randomUUID());
+    for (const clientId of [again, ...others])
+      expect((await upload(sessionId, clientId)).statusCode).toBe(200);
+    expect((await upload(sessionId, randomUUID())).json().message).toBe(french.picturesOften);
+    await sql`update chat_picture set created_at = now() - interval '121 minutes'`.execute(queries);
+    expect((await upload(sessionId, again)).statusCode).toBe(200);
+    await chatPictureStore(queries).deleteUnsent();
+    expect((await stored()).map(({ client_id }) => client_id)).not.toContain(again);
+  });
+
+  it('are taken from one network only so often, and from a blocked visitor not at all', async () => {
+    const { sessionId, clientId } = await withPicture();
+    const remoteAddress = newAddress();
+    const send = () =>
+      app().inject({
+        method: 'POST',
+        url: chatPicturePath('customer', sessionId, clientId),
+        headers: { 'content-type': 'image/webp', [chatSecretHeader]: secretOf(sessionId) },
+        remoteAddress,
+        payload: sampleWebp,
+      });
+    expect((await send()).statusCode).toBe(200);
+    const counters = sharedCounters(database(), secretFrom('for tests only'), () => {});
+    const limit = { max: mostChatPicturesPerAddress, window: hourMs };
+    for (let count = 1; count < limit.max; count += 1)
+      await counters.add(`chat pictures ${remoteAddress}`, limit);
+    expect((await send()).json().code).toBe('picturesOften');
+
+    const { queries } = database();
+    const session = await sessionStore(queries).key(sessionId.split('.')[0] ?? '');
+    const until = new Date(Date.now() + hourMs);
+    await blockStore(queries).add(session?.id ?? 0, { reason: 'rude', by: 'Test', until });
+    expect((await upload(sessionId, clientId)).json().code).toBe('blocked');
   });
 
   it('are deleted after an hour where no message came, and not where one is still on its way', async () => {

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { mostChatPicturesPerAddress } from '#contract/chat/limits.ts';
 import { chatSecretHeader } from '#contract/chat/sessions-and-messages.ts';
 import { pictureTypes } from '#contract/picture-types.ts';
 import type { Context } from '#server/context.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import { Problem } from '#server/http/problem.ts';
 import { perMinute, routeFor } from '#server/http/rate-limits.ts';
 import { notStored } from '#server/pages/cache-headers.ts';
@@ -10,14 +12,16 @@ import { Refused } from '#server/pictures/formats/bytes.ts';
 import { pictureUploads } from '#server/pictures/uploads.ts';
 import { hashToken } from '#server/security/secret.ts';
 import { chatProblems } from '../problems.ts';
+import { blockStore } from '../store/blocks.ts';
 import { sessionStore } from '../store/sessions.ts';
-import { mailedPicturePath, unsealPicture } from './mailed-address.ts';
+import { mailedPictureUrl, unsealPicture } from './mailed-address.ts';
 import { chatPictureStore, type PictureKey, type StoredChatPicture } from './store.ts';
 
 /** More than a person sends in a minute, and some that have to be sent again. */
 const uploadsPerMinute = perMinute(30);
 /** A long conversation that is opened shows all of a page at once. */
 const readsPerMinute = perMinute(300);
+const hourMs = 3_600_000;
 
 const address = z.object({
   id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
@@ -25,7 +29,7 @@ const address = z.object({
 });
 
 /** Pictures are uploaded before the messages that show them, and served to nobody but their conversation and staff. */
-export function addPictureRoutes(app: FastifyInstance, { database, secret }: Context): void {
+export function addPictureRoutes(app: FastifyInstance, { database, secret, counters }: Context): void {
   const uploads = pictureUploads();
   const { mediaTypes, bodyLimit } = uploads;
   const { queries } = database;
@@ -46,6 +50,14 @@ export function addPictureRoutes(app: FastifyInstance, { database, secret }: Con
     return { session: session.id, clientId };
   };
 
+  const refuseTooMany = async ({ session }: PictureKey, request: FastifyRequest): Promise<void> => {
+    if (await blockStore(queries).ofSession(session)) throw new Problem(chatProblems.blocked);
+    const limit = { max: mostChatPicturesPerAddress, window: hourMs };
+    const { count, ttl } = await counters.add(`chat pictures ${clientAddress(request)}`, limit);
+    if (count > limit.max)
+      throw new Problem(chatProblems.picturesOften, { retryAfter: Math.ceil(ttl / 1000) });
+  };
+
   for (const [url, audience, isUser, find] of [
     ['/api/chat/pictures/:id/:clientId', 'public', true, asCustomer],
     ['/api/chat/sessions/:id/pictures/:clientId', 'agent', false, asStaff],
@@ -57,6 +69,7 @@ export function addPictureRoutes(app: FastifyInstance, { database, secret }: Con
         { config: { audience, rateLimit: uploadsPerMinute, mediaTypes }, bodyLimit },
         async (request) => {
           const key = await find(request);
+          if (isUser) await refuseTooMany(key, request);
           const picture = await uploads.check(request).catch(refuse);
           await database.transact((tx) => chatPictureStore(tx).add(key, isUser, picture));
           return { success: true };
@@ -75,11 +88,11 @@ export function addPictureRoutes(app: FastifyInstance, { database, secret }: Con
     });
   }
 
-  app.get<{ Params: { sealed: string } }>(
-    mailedPicturePath(':sealed'),
+  app.get<{ Querystring: { sealed?: string | string[] } }>(
+    mailedPictureUrl,
     routeFor('public', readsPerMinute),
-    async ({ params }, reply) => {
-      const key = unsealPicture(params.sealed, secret);
+    async ({ query }, reply) => {
+      const key = unsealPicture(`${query.sealed}`, secret);
       if (key && key.until < Date.now()) throw new Problem(chatProblems.linkExpired);
       const picture = key && (await chatPictureStore(queries).read(key));
       if (!picture) throw new Problem('notFound');

@@ -20,6 +20,8 @@ export interface OpenedSession extends SessionKey, ChatProgress {
   lastSeq: number;
   guest: number;
   page: string | null;
+  /** The hash of the key of the browser that began it. */
+  madeWith: string | null;
 }
 
 /** With what is asked for less often. */
@@ -40,6 +42,7 @@ const opened = [
   'agent_seen',
   'guest',
   'page',
+  'made_with',
 ] as const;
 
 export function sessionStore(queries: Queries) {
@@ -123,6 +126,15 @@ export function sessionStore(queries: Queries) {
         .execute();
     },
 
+    /** All other browsers lose the conversation. */
+    async endOtherKeys(session: number, kept: string): Promise<void> {
+      await queries
+        .deleteFrom('chat_key')
+        .where('session_id', '=', session)
+        .where('hash', '<>', kept)
+        .execute();
+    },
+
     /** Only what is given. Another address is nobody's yet, and a code was for the one before. */
     async setDetails(
       id: number,
@@ -200,8 +212,9 @@ async function firstOf(query: {
 }
 
 function toOpened(row: OpenedRow): OpenedSession {
-  const { id, public_id, name, email, status, last_seq, guest, page } = row;
-  return { id, publicId: public_id, name, email, status, lastSeq: last_seq, guest, page, ...progressOf(row) };
+  const { id, public_id, name, email, status, last_seq, guest, page, made_with } = row;
+  const known = { id, publicId: public_id, name, email, status, lastSeq: last_seq, guest, page };
+  return { ...known, madeWith: made_with, ...progressOf(row) };
 }
 
 const mostPages = 10;
