@@ -11,6 +11,7 @@ import { givePlan } from '#test/app-on.ts';
 import { chatNode } from '#test/chat/socket-client.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { thorough } from '#test/thorough.ts';
+import { chatChannel } from './events.ts';
 import { chatFeature } from './manifest.ts';
 import { wakeSnoozed } from './notices/agent-notices.ts';
 import { chatPersonalData } from './personal-data.ts';
@@ -19,6 +20,15 @@ import { assignByLoad } from './store/least-load.ts';
 
 describeWithDatabase('chats, for staff', (database) => {
   const { customer, agent, app, connect } = chatNode(database);
+  let afterGap = () => {};
+  /** A node that hears nothing. */
+  const deaf = chatNode(() => ({
+    ...database(),
+    listen: async (channel, _onPayload, { onGap }) => {
+      if (channel === chatChannel) afterGap = onGap;
+      return () => {};
+    },
+  }));
   const publicOf = (sessionId: string) => sessionId.split('.')[0] ?? '';
 
   const ask = (path: string, role = 'agent') =>
@@ -337,6 +347,18 @@ describeWithDatabase('chats, for staff', (database) => {
     expect(await auditOf(id)).toEqual(
       ['blocked', 'unblocked', 'blocked'].map((what) => `test@example.org chat.${what}`),
     );
+  });
+
+  it('refuse a blocked visitor on a node that missed the notification', async () => {
+    const { id, sessionId } = await chat(['buy pills']);
+    const { client } = await deaf.customer({ sessionId });
+    const other = await deaf.customer();
+    await post(id, 'block', { reason: 'advertises' });
+    afterGap();
+    expect(await client.closed).toBe(closeCodes.tryAgain);
+    other.client.write(other.sessionId, 'still here');
+    await other.client.next('message_confirmation');
+    await post(id, 'block', { reason: null });
   });
 
   it('tell visitors without a name apart', async () => {

@@ -395,13 +395,14 @@ class History implements Surroundings {
     this.#actions.listenAgain();
     for (const { database } of this.#nodes) database.isAway = false;
     for (const { socket } of this.#clients) if (socket) socket.isSlow = false;
-    this.#wake();
     for (let round = 0, quiet = 0; quiet < 4; round += 1) {
       if (round === mostRounds) {
         const late = this.#clients.filter(({ isSettled }) => !isSettled).map(({ name }) => name);
         return this.ledger.fail(`does not settle: ${late.join(', ')}`);
       }
       for (const client of this.#clients) client.connect();
+      // A request that puts a chat aside may have been answered since the round before.
+      this.#wake();
       await this.#finishAll();
       await this.#receiveAll(`round ${round}`);
       await this.#finishAll();

@@ -9,7 +9,7 @@ import { blockStore } from '../store/blocks.ts';
 import { assignByLoad } from '../store/least-load.ts';
 import { messageStore, type Span } from '../store/messages.ts';
 import { noteStore } from '../store/notes.ts';
-import type { SessionKey } from '../store/sessions.ts';
+import { type SessionKey, sessionStore } from '../store/sessions.ts';
 import { AgentsHereToVisitors, type Promises } from './agents-here.ts';
 import { SocketSender } from './back-pressure.ts';
 import { BatchedWrites } from './batched-writes.ts';
@@ -471,7 +471,13 @@ export class LiveDelivery {
         known.set(session.id, { session, seq });
       }
       const newest = await messageStore(this.#database.queries).newerThan([...known.values()]);
+      const browserOf = ({ session, browser }: Customer) => ({ session: session.id, key: browser.key });
+      const isAdmitted = await sessionStore(this.#database.queries).admitted(some.map(browserOf));
       for (const customer of some) {
+        if (!isAdmitted(browserOf(customer))) {
+          customer.socket.close(closeCodes.tryAgain);
+          continue;
+        }
         customer.announced = Math.max(customer.announced, newest.get(customer.session.id) ?? 0);
         if (customer.announced > customer.cursor) await this.#catchUp(customer);
       }

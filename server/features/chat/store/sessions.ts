@@ -126,6 +126,23 @@ export function sessionStore(queries: Queries) {
         .execute();
     },
 
+    /** Whether each of them has its conversation still, and is not refused in it. */
+    async admitted(
+      browsers: readonly { session: number; key: string }[],
+    ): Promise<(browser: { session: number; key: string }) => boolean> {
+      const { rows } = await sql<{ session: number; key: string }>`
+        select kept.session_id as session, hash as key from chat_key as kept
+        join unnest(
+          ${browsers.map(({ session }) => session)}::bigint[], ${browsers.map(({ key }) => key)}::text[]
+        ) as wanted (session_id, hash) using (session_id, hash)
+        where not exists (
+          select from chat_block as block where block.session_id = kept.session_id and block.expires_at > now()
+        )`.execute(queries);
+      const named = ({ session, key }: { session: number; key: string }) => `${session} ${key}`;
+      const admitted = new Set(rows.map(named));
+      return (browser) => admitted.has(named(browser));
+    },
+
     /** All other browsers lose the conversation. */
     async endOtherKeys(session: number, kept: string): Promise<void> {
       await queries
