@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { copyProblems } from './checks/copy-keys.ts';
+import { licenceProblems } from './checks/licences.ts';
 import { earlyReads } from './checks/live-reads.ts';
 import { lockfileGaps } from './checks/lockfile.ts';
 import { typedFacts } from './checks/typed-figures.ts';
@@ -16,6 +17,7 @@ interface Check {
 /** Everything that can be said about the sources without running them. */
 const checks: Check[] = [
   { name: 'lockfile complete for every platform', run: () => lockfileGaps().join('\n') },
+  { name: 'licences of what is delivered', run: () => licenceProblems().join('\n') },
   {
     name: 'format, lint and import zones (Biome)',
     run: () => complaints('biome', 'check', '--error-on-warnings'),

@@ -86,7 +86,7 @@ export const contactWebhookWords = {
     'The signature is missing or wrong: marquee-signature is t=<seconds>,v1=<hexadecimal HMAC-SHA256 of t, a dot and the body>.',
   tooOld:
     'The time of the signature is more than five minutes away: check the clock, and sign each attempt anew.',
-  mailUnreadable: 'The body is no mail as docs/operating.md describes it.',
+  mailUnreadable: 'The body is no mail as docs/operations.md describes it.',
   subject: (p: { subject: string }) => `Subject: ${p.subject}`,
   empty: '(no text)',
   attachments: (p: { names: string }) => `Attached, not kept: ${p.names}`,

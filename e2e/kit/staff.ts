@@ -10,7 +10,7 @@ import { overflow, show } from './pages.ts';
 /** The first admin of the tests' own server (playwright.config.ts). */
 export const admin = { email: 'admin@example.org', password: 'the first admin of the tests' };
 
-/** What the mail system of the tests signs with (docs/operating.md, 'Answers by mail'). */
+/** What the mail system of the tests signs with (docs/operations.md, 'Answers by mail'). */
 export const mailSecret = 'what-the-mail-system-of-the-tests-signs-with';
 
 /** Without the form, which has tests of its own (sign-in.spec.ts), and before any page. */

@@ -12,7 +12,7 @@ const registered = sources
   })
   .concat('http_request_duration_seconds');
 
-const rows = readFileSync('docs/operating.md', 'utf8').matchAll(/^\| (`.*?`) \|/gm);
+const rows = readFileSync('docs/operations.md', 'utf8').matchAll(/^\| (`.*?`) \|/gm);
 const described = [...rows]
   .flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name))
   .filter((name) => name?.startsWith('marquee_') || name?.startsWith('http_'));
