@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { withTimeout } from './db/unavailable.ts';
 
 /** One figure, or one for each value of a label. */
 type Reading = number | Record<string, number>;
@@ -56,6 +57,31 @@ export function createMetrics(): Metrics {
     answered: requestDurations(registers),
     text: () => register.metrics(),
     contentType: register.contentType,
+  };
+}
+
+const readingTimeoutMs = 1000;
+
+// docs/decisions.md, T198
+/**
+ * For readings that ask the database or the network: asked for once in so many seconds, for all gauges that share it, however
+ * often collectors come. None waits longer than a second; a reading that is not there by then is left out.
+ */
+export function sharedReading<Result>(seconds: number, read: () => Promise<Result>): () => Promise<Result> {
+  let last: Promise<Result> | undefined;
+  let askedAt = 0;
+  let isUnderWay = false;
+  return () => {
+    if (!last || (!isUnderWay && performance.now() - askedAt >= seconds * 1000)) {
+      askedAt = performance.now();
+      isUnderWay = true;
+      last = (async () => read())();
+      const end = () => {
+        isUnderWay = false;
+      };
+      last.then(end, end);
+    }
+    return withTimeout(readingTimeoutMs, last);
   };
 }
 
