@@ -24,6 +24,7 @@ import { Problem } from './http/problem.ts';
 import { prepareRateLimits } from './http/rate-limits.ts';
 import { declareAudiences, type Identity } from './http/route-audience.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { countSlowRequests, traceRequests } from './http/trace-requests.ts';
 import { measureWaitingJobs, startJobs } from './jobs/jobs.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { openLog } from './logging.ts';
@@ -97,6 +98,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const database = overrides.database ?? (await openDatabaseFor(app, config, overrides));
   app.addHook('onClose', () => database.close());
 
+  traceRequests(app, config.slowRequestMs);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   refuseMalformed(app);
   closeConnectionsInTime(app);
@@ -124,6 +126,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   errorGate = openErrorGate(app, pages);
 
   addMetrics(app, context.metrics);
+  countSlowRequests(app, context.metrics);
   const droppedLines = () => log.output.droppedLines();
   context.metrics.gauge('log_lines_dropped', 'Lines of the log that nobody took in time.', droppedLines);
   sendStoredPages(app, config, { pages, metrics: context.metrics, log });

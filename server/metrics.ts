@@ -115,7 +115,7 @@ export function addMetrics(app: FastifyInstance, metrics: Metrics): void {
   let streams = 0;
   metrics.gauge('event_streams_open', 'Answers that go on until the reader leaves.', () => streams);
   app.addHook('onSend', async (_request, reply) => {
-    if (!isStream(reply)) return;
+    if (!isEventStream(reply)) return;
     streams += 1;
     reply.raw.once('close', () => {
       streams -= 1;
@@ -123,7 +123,7 @@ export function addMetrics(app: FastifyInstance, metrics: Metrics): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     // It lasts as long as its reader stays, which says nothing about our speed.
-    if (isStream(reply)) return;
+    if (isEventStream(reply)) return;
     const route = request.routeOptions.url ?? 'unmatched';
     metrics.answered(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
   });
@@ -132,6 +132,6 @@ export function addMetrics(app: FastifyInstance, metrics: Metrics): void {
   );
 }
 
-function isStream(reply: FastifyReply): boolean {
+export function isEventStream(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('text/event-stream');
 }

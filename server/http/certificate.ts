@@ -36,6 +36,9 @@ export async function readCertificate({ hostname, port }: URL): Promise<Certific
 /** As this process sees it, which need not be as visitors do: a proxy may have another certificate inside. */
 export function measureCertificate(publicUrl: URL, metrics: Metrics): void {
   if (publicUrl.protocol !== 'https:' || isLoopback(publicUrl)) return;
-  const expiry = sharedReading(600, async () => (await readCertificate(publicUrl)).expiresAt.getTime() / 1000);
+  const expiry = sharedReading(
+    600,
+    async () => (await readCertificate(publicUrl)).expiresAt.getTime() / 1000,
+  );
   metrics.gauge('certificate_expires_timestamp_seconds', 'Until when the certificate is valid.', expiry);
 }

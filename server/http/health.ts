@@ -17,11 +17,7 @@ interface Readiness {
 const sharedForMs = 2000;
 
 /** `live`: the process answers. `ready`: it can also do its work, and has not begun to stop. */
-export function addHealth(
-  app: FastifyInstance,
-  database: Readiness,
-  metrics: Pick<Metrics, 'gauge'>,
-): void {
+export function addHealth(app: FastifyInstance, database: Readiness, metrics: Pick<Metrics, 'gauge'>): void {
   let stopping = false;
   const checkReady = shared(() => database.checkReady());
   const becomeUnready = () => {

@@ -207,5 +207,10 @@ export function measureWaitingJobs({ queries }: Database, metrics: Metrics): voi
   const waiting = byQueue('waiting');
   metrics.gauge('jobs_waiting', 'Jobs that wait for their turn or their next attempt.', waiting, 'queue');
   const overdue = byQueue('overdueSeconds');
-  metrics.gauge('jobs_overdue_seconds', 'How long the oldest job whose time has come waits.', overdue, 'queue');
+  metrics.gauge(
+    'jobs_overdue_seconds',
+    'How long the oldest job whose time has come waits.',
+    overdue,
+    'queue',
+  );
 }
