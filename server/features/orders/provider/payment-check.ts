@@ -26,7 +26,9 @@ import { type Provider, providerOf } from './provider.ts';
 import { notificationsReceived } from './webhook-refusals.ts';
 
 /** Asks the provider about our account, within ten seconds also where it hangs. */
-export async function checkPayments(context: Context): Promise<PaymentCheck> {
+export async function checkPayments(
+  context: Pick<Context, 'config' | 'startStandIn'>,
+): Promise<PaymentCheck> {
   const { config } = context;
   const provider = await providerOf(context);
   const payments = paymentsOf(config) as PaymentCheck['payments'];
