@@ -34,9 +34,10 @@ export async function* examine(config: Config, site: URL): AsyncGenerator<Examin
   if (isOfThisMachine(site, config)) {
     yield examined('settings', () => settingsFindings(config));
     yield examined('database', () => databaseFindings(config));
-    yield examined('disk', () => diskFindings(config));
-    yield examined('mail server', () => mailFindings(config));
-    yield examined('PayPal', () => paypalFindings(config));
+    const { database, smtpUrl, payments } = config;
+    if (database.kind === 'embedded') yield examined('disk', () => diskFindings(database.dataDir));
+    if (smtpUrl) yield examined('mail server', () => mailFindings(smtpUrl));
+    if (payments.kind === 'paypal') yield examined('PayPal', () => paypalFindings(config));
   } else {
     const sentence = `The settings here are those of ${config.publicUrl.origin}, so only what ${site.origin} shows is looked at. Run this command on its machine for the rest.`;
     yield examined('settings', () => [note(sentence)]);
@@ -46,8 +47,11 @@ export async function* examine(config: Config, site: URL): AsyncGenerator<Examin
   if (reached.findings.length > 0) return;
   yield examined('ready', () => readyFindings(site));
   yield examined('clock', () => clockFindings(site));
-  yield examined('certificate', () => certificateFindings(site));
-  yield examined('http leads to https', () => redirectFindings(site));
+  if (site.protocol === 'https:') {
+    yield examined('certificate', () => certificateFindings(site));
+    // A port of its own has no http beside it.
+    if (!site.port) yield examined('http leads to https', () => redirectFindings(site));
+  }
   yield examined('headers', () => headerFindings(site));
   yield examined('robots.txt and sitemap', () => searchEngineFindings(site));
   yield examined('WebSockets', () => socketFindings(site));

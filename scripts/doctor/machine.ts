@@ -79,9 +79,8 @@ async function serverFindings(database: Database): Promise<Finding[]> {
   return findings;
 }
 
-export async function diskFindings({ database: location }: Config): Promise<Finding[]> {
-  if (location.kind === 'server' || !existsSync(location.dataDir)) return [];
-  return spaceFindings(await diskSpace(location.dataDir), location.dataDir);
+export async function diskFindings(dataDir: string): Promise<Finding[]> {
+  return existsSync(dataDir) ? spaceFindings(await diskSpace(dataDir), dataDir) : [];
 }
 
 export function spaceFindings(
@@ -97,8 +96,7 @@ export function spaceFindings(
 }
 
 /** Speaks with the mail server up to the sign-in, and sends nothing. */
-export async function mailFindings({ smtpUrl }: Config): Promise<Finding[]> {
-  if (!smtpUrl) return [];
+export async function mailFindings(smtpUrl: string): Promise<Finding[]> {
   const { host } = new URL(smtpUrl);
   try {
     await checkMailServer(smtpUrl);
@@ -115,7 +113,6 @@ export async function mailFindings({ smtpUrl }: Config): Promise<Finding[]> {
 
 /** The check of the launch checklist, made from here. */
 export async function paypalFindings(config: Config): Promise<Finding[]> {
-  if (config.payments.kind !== 'paypal') return [];
   const check = await checkPayments({ config, startStandIn: undefined });
   const verdicts = verdictsOn(check);
   const texts = paymentCheckTexts(check, new URL(webhookPath, config.publicUrl).href);

@@ -65,7 +65,6 @@ export async function clockFindings(site: URL): Promise<Finding[]> {
 }
 
 export async function certificateFindings(site: URL): Promise<Finding[]> {
-  if (site.protocol !== 'https:') return [];
   const { expiresAt, problem } = await readCertificate(site);
   const leftMs = expiresAt.getTime() - Date.now();
   if (problem)
@@ -82,7 +81,6 @@ export async function certificateFindings(site: URL): Promise<Finding[]> {
 
 /** Whoever types the address without https has to get there. */
 export async function redirectFindings(site: URL): Promise<Finding[]> {
-  if (site.protocol !== 'https:' || site.port) return [];
   const plain = `http://${site.host}/`;
   try {
     const { status, headers } = await ask(plain);

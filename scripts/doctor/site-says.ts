@@ -38,10 +38,11 @@ export function proxyFindings({ seen }: SiteReport, site: URL): Finding[] {
   const findings: Finding[] = [];
   const { forwarded, sender } = seen;
   const isEncrypted = site.protocol === 'https:';
-  if (seen.host !== site.host)
+  // Many a proxy leaves the port out.
+  if (URL.parse(`http://${seen.host}`)?.hostname !== site.hostname)
     findings.push(
       wrong(
-        `The proxy passes the host ${seen.host} on instead of ${site.host}: forms and the chat refuse visitors as coming from elsewhere. Let it pass Host on (docs/nginx.conf shows how).`,
+        `The proxy passes the host ${seen.host} on instead of ${site.hostname}: whoever comes by a name that is not PUBLIC_URL's is refused by forms and the chat. Let it pass Host on (docs/nginx.conf shows how).`,
       ),
     );
   if (isEncrypted && !forwarded.for)
