@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { basename } from 'node:path';
+import { thorough } from '../test/thorough.ts';
 
 const forTests = [
   'chromium',
@@ -13,12 +14,15 @@ const forTests = [
   'gstreamer1.0-plugins-good',
   'gstreamer1.0-libav',
   'gstreamer1.0-gl',
+  // Nearly 100 MB to check rules that seldom change.
+  ...(thorough ? ['prometheus'] : []),
 ];
 
 /** What a package brings along, where it is not a command of the same name. */
 const files: Record<string, string> = {
   postgresql: '/usr/lib/postgresql/*/bin/postgres',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+  prometheus: '/usr/bin/promtool',
   xvfb: '/usr/bin/Xvfb',
   // WebKit shows no film without them.
   'gstreamer1.0-plugins-good': '/usr/lib/*/gstreamer-1.0/libgstvpx.so',

@@ -5,10 +5,12 @@ import { type LiveContent, openContent, readingFrom } from './content/live-conte
 import { previewFinder } from './content/previews.ts';
 import type { Context } from './context.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { measureStorage } from './db/storage.ts';
 import { addChangedPagesRoute } from './features/content/preview-routes.ts';
 import { limitSimulatedPayments } from './features/orders/simulated-payments.ts';
 import { createStaff } from './features/staff/identity-and-routes.ts';
 import { features } from './features.ts';
+import { measureCertificate } from './http/certificate.ts';
 import { noticeUnknownProxy } from './http/client-address.ts';
 import { closeConnectionsInTime, limitPipelining } from './http/connections/connections.ts';
 import { checkNodeInternals } from './http/connections/node-internals.ts';
@@ -22,13 +24,14 @@ import { Problem } from './http/problem.ts';
 import { prepareRateLimits } from './http/rate-limits.ts';
 import { declareAudiences, type Identity } from './http/route-audience.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { countSlowRequests, traceRequests } from './http/trace-requests.ts';
 import { measureWaitingJobs, startJobs } from './jobs/jobs.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { openLog } from './logging.ts';
 import { composer } from './mail/compose.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { smtpTransport } from './mail/transport.ts';
-import { scheduleUnsentMails } from './mail/unsent-mails.ts';
+import { measureWaitingMails, scheduleUnsentMails } from './mail/unsent-mails.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { addMetrics, createMetrics } from './metrics.ts';
 import { serveVideos } from './pages/assets.ts';
@@ -95,6 +98,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const database = overrides.database ?? (await openDatabaseFor(app, config, overrides));
   app.addHook('onClose', () => database.close());
 
+  traceRequests(app, config.slowRequestMs);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   refuseMalformed(app);
   closeConnectionsInTime(app);
@@ -122,11 +126,12 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   errorGate = openErrorGate(app, pages);
 
   addMetrics(app, context.metrics);
+  countSlowRequests(app, context.metrics);
   const droppedLines = () => log.output.droppedLines();
   context.metrics.gauge('log_lines_dropped', 'Lines of the log that nobody took in time.', droppedLines);
   sendStoredPages(app, config, { pages, metrics: context.metrics, log });
   limitPipelining(app);
-  addHealth(app, database);
+  addHealth(app, database, context.metrics);
   staff.addRoutes(app);
   for (const feature of features) feature.routes?.(app, context);
   addLiveRoutes(app, context);
@@ -180,7 +185,12 @@ async function openContext(
     app.log.error({ err: error }, 'limits counted by this process alone'),
   );
   const metrics = createMetrics();
-  if (jobs) measureWaitingJobs(database, metrics);
+  if (jobs) {
+    measureWaitingJobs(database, metrics);
+    measureWaitingMails(database, metrics);
+    measureStorage(database, config.database, metrics);
+    measureCertificate(config.publicUrl, metrics);
+  }
   const standIn =
     config.payments.kind === 'standIn' ? createSiteStandIn({ config, database, secret }) : undefined;
   const startStandIn = standIn?.start;

@@ -18,6 +18,8 @@ export interface Config {
   /** Networks whose X-Forwarded-* headers are believed. */
   trustProxy: string[];
   logLevel: string;
+  /** The log says where the time of a request went that took longer. */
+  slowRequestMs: number;
   /** Without it mails are stored, and read in the dashboard. */
   smtpUrl?: string;
   /** What signs the mails that the operator's mail system hands in, and where they are sent to, if not to the site's own address. */
@@ -87,6 +89,7 @@ export function readConfig(environment: Environment = process.env): Config {
     database: readDatabase(env),
     trustProxy: readNetworks(env.TRUST_PROXY ?? ''),
     logLevel: readLogLevel(env.LOG_LEVEL),
+    slowRequestMs: readNumber('SLOW_REQUEST_MS', env.SLOW_REQUEST_MS ?? '1000', 600_000),
     ...readSmtp(env.SMTP_URL),
     ...readInboundMail(env),
     ...readAdmin(env),

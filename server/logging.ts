@@ -71,15 +71,24 @@ class RequestLog extends LogController {
     void request.socket.remoteAddress;
     raw.once('close', () => {
       if (raw.writableFinished) return;
-      log.info({ req: request, responseTime: performance.now() - began }, 'request aborted');
+      log.info(
+        { req: request, responseTime: performance.now() - began, ...slow(request) },
+        'request aborted',
+      );
     });
   }
 
   override requestCompleted(error: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
-    const line = { req, res, responseTime: res.elapsedTime };
+    const line = { req, res, responseTime: res.elapsedTime, ...slow(req) };
     if (error) res.log.error({ ...line, err: error }, 'request errored');
     else res.log.info(line, 'request completed');
   }
+}
+
+/** Where the time of a slow request went. */
+function slow({ trace }: FastifyRequest): { slow?: object } {
+  const parts = trace?.ifSlow();
+  return parts ? { slow: parts } : {};
 }
 
 /** An absolute target may hold a password before its host. */

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createMetrics } from '#server/metrics.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMetrics, sharedReading } from '#server/metrics.ts';
 import { testApp } from '#test/app.ts';
 
 const token = 'token-of-a-metrics-collector';
@@ -87,5 +87,40 @@ describe('figures of features', () => {
     expect(figure(text, 'marquee_queue_waiting')).toBeUndefined();
     expect(figure(text, 'marquee_lag_seconds')).toMatch(/ nan$/i);
     expect(text).toContain('marquee_sockets_open 3');
+  });
+});
+
+describe('readings that cost something', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('are asked for once in their time, however many gauges and collectors want them', async () => {
+    const read = vi.fn(async () => 7);
+    const shared = sharedReading(60, read);
+    const metrics = createMetrics();
+    metrics.gauge('first', 'First.', shared);
+    metrics.gauge('second', 'Second.', async () => (await shared()) + 1);
+    expect(await metrics.text()).toContain('marquee_first 7');
+    vi.advanceTimersByTime(59_999);
+    expect(await metrics.text()).toContain('marquee_second 8');
+    expect(read).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    await metrics.text();
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('that do not come are left out after a second, and are not asked for twice at once', async () => {
+    const read = vi.fn(() => new Promise<number>(() => {}));
+    const metrics = createMetrics();
+    metrics.gauge('hanging', 'Hangs.', sharedReading(15, read));
+    metrics.gauge('sockets_open', 'Sockets.', () => 3);
+    for (const _ of ['first', 'second']) {
+      const text = metrics.text();
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(figure(await text, 'marquee_hanging')).toMatch(/ nan$/i);
+      expect(figure(await text, 'marquee_sockets_open')).toBe('marquee_sockets_open 3');
+      vi.advanceTimersByTime(60_000);
+    }
+    expect(read).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { withTimeout } from './db/unavailable.ts';
 
 /** One figure, or one for each value of a label. */
 type Reading = number | Record<string, number>;
@@ -59,6 +60,31 @@ export function createMetrics(): Metrics {
   };
 }
 
+const readingTimeoutMs = 1000;
+
+// docs/decisions.md, T198
+/**
+ * For readings that ask the database or the network: asked for once in so many seconds, for all gauges that share it, however
+ * often collectors come. None waits longer than a second; a reading that is not there by then is left out.
+ */
+export function sharedReading<Result>(seconds: number, read: () => Promise<Result>): () => Promise<Result> {
+  let last: Promise<Result> | undefined;
+  let askedAt = 0;
+  let isUnderWay = false;
+  return () => {
+    if (!last || (!isUnderWay && performance.now() - askedAt >= seconds * 1000)) {
+      askedAt = performance.now();
+      isUnderWay = true;
+      last = (async () => read())();
+      const end = () => {
+        isUnderWay = false;
+      };
+      last.then(end, end);
+    }
+    return withTimeout(readingTimeoutMs, last);
+  };
+}
+
 function fullName(name: string): string {
   if (/^[a-z]+(_[a-z]+)*$/.test(name)) return `marquee_${name}`;
   throw new Error(`Not the name of a figure: ${name}`);
@@ -89,7 +115,7 @@ export function addMetrics(app: FastifyInstance, metrics: Metrics): void {
   let streams = 0;
   metrics.gauge('event_streams_open', 'Answers that go on until the reader leaves.', () => streams);
   app.addHook('onSend', async (_request, reply) => {
-    if (!isStream(reply)) return;
+    if (!isEventStream(reply)) return;
     streams += 1;
     reply.raw.once('close', () => {
       streams -= 1;
@@ -97,7 +123,7 @@ export function addMetrics(app: FastifyInstance, metrics: Metrics): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     // It lasts as long as its reader stays, which says nothing about our speed.
-    if (isStream(reply)) return;
+    if (isEventStream(reply)) return;
     const route = request.routeOptions.url ?? 'unmatched';
     metrics.answered(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
   });
@@ -106,6 +132,6 @@ export function addMetrics(app: FastifyInstance, metrics: Metrics): void {
   );
 }
 
-function isStream(reply: FastifyReply): boolean {
+export function isEventStream(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('text/event-stream');
 }

@@ -1,3 +1,6 @@
+import { catalogue } from '#content/catalogue.ts';
+import { type PaymentCheck, verdictsOn } from '#contract/payment-check.ts';
+
 const again = 'PayPal did not answer. Check again in a few minutes.';
 const notAsked = 'PayPal can be asked once it accepts the credentials.';
 const currencies = 'Account Settings → Money, banks and cards → Currencies';
@@ -82,6 +85,35 @@ export const paymentCheckWords = {
     noneRefused: 'None were refused in the last 24 hours.',
   },
 };
+
+/** What a check found, item by item; `expected` is what the webhook's address should be. */
+export function paymentCheckTexts(last: PaymentCheck, expected: string) {
+  const { credentials, webhook, currency, disputes, clockAhead } = last;
+  const { clock } = verdictsOn(last);
+  const isKnown = webhook.state === 'known';
+  return {
+    credentials: paymentCheckWords.credentials[credentials],
+    webhook: isKnown
+      ? paymentCheckWords.webhook[webhook.isOurAddress ? 'right' : 'elsewhere']({
+          address: webhook.address,
+          expected,
+        })
+      : webhook.state === 'notSet'
+        ? paymentCheckWords.webhook.notSet({ expected })
+        : paymentCheckWords.webhook[webhook.state],
+    events: !isKnown
+      ? paymentCheckWords.events.unknown
+      : webhook.missingEvents.length > 0
+        ? paymentCheckWords.events.missing({ names: webhook.missingEvents.join(', ') })
+        : paymentCheckWords.events.right,
+    currency: paymentCheckWords.currency[currency]({ currency: catalogue.currency }),
+    disputes: paymentCheckWords.disputes[disputes],
+    clock:
+      clock === 'wrong'
+        ? paymentCheckWords.clock.wrong({ minutes: Math.round((clockAhead ?? 0) / 60) })
+        : paymentCheckWords.clock[clock],
+  };
+}
 
 function problemsIn(count: number, first = 'n'): string {
   if (count === 0) return `${first}o problems found`;

@@ -1,4 +1,5 @@
 import type { PostgresPoolClient } from 'kysely';
+import { timed } from '#server/request-trace.ts';
 import type { Subscriber, Unsubscribe } from './subscriptions.ts';
 import type { Queries } from './tables.ts';
 
@@ -37,6 +38,7 @@ type Run = (statement: string, parameters: unknown[]) => Promise<object>;
 
 /** A connection as Kysely expects it. The cursors in its type are used with a cursor class only. */
 export function kyselyClient(run: Run, release: (broken?: boolean) => void): PostgresPoolClient {
-  const query = (statement: string, parameters: readonly unknown[]) => run(statement, [...parameters]);
+  const query = (statement: string, parameters: readonly unknown[]) =>
+    timed('databaseMs', run(statement, [...parameters]));
   return { query: query as unknown as PostgresPoolClient['query'], release };
 }

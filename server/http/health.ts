@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '#server/metrics.ts';
 import { Problem } from './problem.ts';
 
 declare module 'fastify' {
@@ -16,7 +17,7 @@ interface Readiness {
 const sharedForMs = 2000;
 
 /** `live`: the process answers. `ready`: it can also do its work, and has not begun to stop. */
-export function addHealth(app: FastifyInstance, database: Readiness): void {
+export function addHealth(app: FastifyInstance, database: Readiness, metrics: Pick<Metrics, 'gauge'>): void {
   let stopping = false;
   const checkReady = shared(() => database.checkReady());
   const becomeUnready = () => {
@@ -24,6 +25,14 @@ export function addHealth(app: FastifyInstance, database: Readiness): void {
   };
   app.decorate('becomeUnready', becomeUnready);
   app.addHook('preClose', async () => becomeUnready());
+  metrics.gauge('ready', 'Whether /health/ready says yes.', () =>
+    stopping
+      ? 0
+      : checkReady().then(
+          () => 1,
+          () => 0,
+        ),
+  );
   app.get('/health/live', { config: { audience: 'public' }, logLevel: 'warn' }, async () => ({
     status: 'live',
   }));

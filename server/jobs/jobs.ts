@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import type { Database } from '#server/db/database.ts';
 import { notify } from '#server/db/notify.ts';
 import type { Queries } from '#server/db/tables.ts';
-import type { Metrics } from '#server/metrics.ts';
+import { type Metrics, sharedReading } from '#server/metrics.ts';
 import {
   bossDatabase,
   bossTransaction,
   checkPgBossTables,
-  countWaitingJobs,
   payloadsWithoutJob,
   startJobNow,
+  waitingJobs,
 } from './pg-boss-internals.ts';
 
 /** The result of an attempt: done, to be repeated, or not to be repeated. */
@@ -201,6 +201,16 @@ export async function startJobs(
 const statuses = { done: 'completed', again: 'failed', never: 'deadletter' } as const;
 
 export function measureWaitingJobs({ queries }: Database, metrics: Metrics): void {
-  const read = () => countWaitingJobs(queries);
-  metrics.gauge('jobs_waiting', 'Jobs that wait for their turn or their next attempt.', read, 'queue');
+  const read = sharedReading(15, () => waitingJobs(queries));
+  const byQueue = (value: 'waiting' | 'overdueSeconds') => async () =>
+    Object.fromEntries((await read()).map((queue) => [queue.name, queue[value]]));
+  const waiting = byQueue('waiting');
+  metrics.gauge('jobs_waiting', 'Jobs that wait for their turn or their next attempt.', waiting, 'queue');
+  const overdue = byQueue('overdueSeconds');
+  metrics.gauge(
+    'jobs_overdue_seconds',
+    'How long the oldest job whose time has come waits.',
+    overdue,
+    'queue',
+  );
 }

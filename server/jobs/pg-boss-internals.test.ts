@@ -1,15 +1,18 @@
+import { sql } from 'kysely';
 import { getConstructionPlans, PgBoss } from 'pg-boss';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { type Queue, startJobs } from './jobs.ts';
-import { bossDatabase, checkPgBossTables, countWaitingJobs } from './pg-boss-internals.ts';
+import { bossDatabase, checkPgBossTables, waitingJobs } from './pg-boss-internals.ts';
 
 const counted: Queue<{ id: number }> = {
   name: 'counted',
   payload: z.object({ id: z.number() }),
   retries: { firstPauseSeconds: 1, longestPauseSeconds: 1, deadlineSeconds: 60 },
 };
+
+const stalled = { ...counted, name: 'stalled' };
 
 describeOnEachEngine('waiting jobs', (database) => {
   it('are counted by queue, without those under way and those done', async () => {
@@ -29,11 +32,28 @@ describeOnEachEngine('waiting jobs', (database) => {
       ),
     );
     await vi.waitFor(() => expect(begun).not.toEqual([]), 15_000);
-    expect(await countWaitingJobs(database().queries)).toMatchObject({ counted: 8 - begun.length });
+    const measured = async () =>
+      (await waitingJobs(database().queries)).find(({ name }) => name === counted.name);
+    expect(await measured()).toMatchObject({ waiting: 8 - begun.length, overdueSeconds: expect.any(Number) });
     held.resolve('done');
-    await expect
-      .poll(() => countWaitingJobs(database().queries), { timeout: 15_000 })
-      .toMatchObject({ counted: 0 });
+    await expect.poll(measured, { timeout: 15_000 }).toMatchObject({ waiting: 0, overdueSeconds: 0 });
+  });
+
+  it('are overdue from the moment on at which they should have begun', async () => {
+    const jobs = await startJobs(database(), { onTrouble: () => {} });
+    onTestFinished(() => jobs.stop());
+    await jobs.work(stalled, async () => 'done');
+    const sendAt = (startAfter: Date) =>
+      database().transact((tx) => jobs.send(tx, stalled, [{ id: 1 }], { startAfter }));
+    const overdue = async () =>
+      (await waitingJobs(database().queries)).find(({ name }) => name === stalled.name)?.overdueSeconds;
+    await sendAt(new Date(Date.now() + 3_600_000));
+    expect(await overdue()).toBe(0);
+    // Nobody has worked on it for an hour.
+    await sql`update pgboss.job set start_after = now() - interval '1 hour' where name = ${stalled.name}`.execute(
+      database().queries,
+    );
+    expect(await overdue()).toBeGreaterThanOrEqual(3_600);
   });
 });
 

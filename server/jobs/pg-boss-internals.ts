@@ -89,11 +89,20 @@ export async function payloadsWithoutJob<Payload extends object>(
   return rows.map(({ payload }) => payload);
 }
 
-/** How many jobs of each queue wait for their turn or for their next attempt. */
-export async function countWaitingJobs(queries: Queries): Promise<Record<string, number>> {
-  const { rows } = await sql<{ name: string; waiting: number }>`
-    select queue.name, count(job.id)::int as waiting
+interface WaitingJobs {
+  /** Of the queue. */
+  name: string;
+  waiting: number;
+  /** How long the first of those waits whose time has come: nobody works on them. */
+  overdueSeconds: number;
+}
+
+/** For each queue, the jobs that wait for their turn or for their next attempt. */
+export async function waitingJobs(queries: Queries): Promise<WaitingJobs[]> {
+  const { rows } = await sql<WaitingJobs>`
+    select queue.name, count(job.id)::int as waiting,
+      greatest(0, coalesce(extract(epoch from now() - min(job.start_after)), 0))::float8 as "overdueSeconds"
     from pgboss.queue left join pgboss.job on job.name = queue.name and job.state < 'active'
     group by queue.name`.execute(queries);
-  return Object.fromEntries(rows.map(({ name, waiting }) => [name, waiting]));
+  return rows;
 }

@@ -32,19 +32,12 @@ const connectTimeouts = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTim
 const timeouts = { handOverMs: 45_000, answerMs: 600_000 };
 
 export function smtpTransport(url: string, limits = timeouts): Transport {
-  const address = new URL(url);
-  // A password is not sent unencrypted over a network.
-  const requireTLS = address.username !== '' && !isLoopback(address);
   return async ({ headers, ...envelope }) => {
     const socket = new Socket();
     const transport = createTransport({
-      url,
-      requireTLS,
+      ...serverAt(url),
       socket,
-      ...connectTimeouts,
       socketTimeout: limits.answerMs,
-      disableFileAccess: true,
-      disableUrlAccess: true,
     });
     let isHandedOver = false;
     let late: string | undefined;
@@ -80,6 +73,28 @@ export function smtpTransport(url: string, limits = timeouts): Transport {
     } finally {
       clearTimeout(timer);
     }
+  };
+}
+
+/** A conversation up to the sign-in, without a mail. Rejects with what the server said, or why it said nothing. */
+export async function checkMailServer(url: string): Promise<void> {
+  const transport = createTransport({ ...serverAt(url), socketTimeout: connectTimeouts.greetingTimeout });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function serverAt(url: string) {
+  const address = new URL(url);
+  return {
+    url,
+    // A password is not sent unencrypted over a network.
+    requireTLS: address.username !== '' && !isLoopback(address),
+    ...connectTimeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }
 

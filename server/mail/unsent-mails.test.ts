@@ -4,7 +4,7 @@ import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { createOutbox } from './outbox.ts';
 import { mailQueue } from './retries.ts';
-import { markUnsent, queueAgain, scheduleUnsentMails } from './unsent-mails.ts';
+import { markUnsent, queueAgain, scheduleUnsentMails, waitingMails } from './unsent-mails.ts';
 
 /** What was tried once stays where it is. */
 const slowQueue = { ...mailQueue, retries: { ...mailQueue.retries, firstPauseSeconds: 3600 } };
@@ -68,5 +68,22 @@ describeWithDatabase('mails without a job', (database) => {
     await addWithoutJob(2);
     await task?.();
     expect([(await waiting()).length, (await queued()).length]).toEqual([left, left]);
+  });
+
+  it('are measured, and count as stalled until a later one is accepted', async () => {
+    const { queries } = database();
+    expect(await waitingMails(queries)).toEqual({ oldestSeconds: 0, stalledSeconds: 0 });
+    await addWithoutJob(2);
+    await sql`update mail set created_at = now() - interval '1 hour'`.execute(queries);
+    const inHours = ({ oldestSeconds, stalledSeconds }: Awaited<ReturnType<typeof waitingMails>>) =>
+      [oldestSeconds, stalledSeconds].map((seconds) => Math.floor(seconds / 3600));
+    expect(inHours(await waitingMails(queries))).toEqual([1, 1]);
+    await sql`update mail set status = 'sent', created_at = now() - interval '2 hours' where event = 'stray 1'`.execute(
+      queries,
+    );
+    expect(inHours(await waitingMails(queries))).toEqual([1, 1]);
+    // Another mailbox takes its mails: the one that waits has trouble of its own.
+    await sql`update mail set created_at = now() where event = 'stray 1'`.execute(queries);
+    expect(inHours(await waitingMails(queries))).toEqual([1, 0]);
   });
 });

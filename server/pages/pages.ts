@@ -10,6 +10,7 @@ import type { ProblemPages } from '#server/http/error-gate.ts';
 import { languageOfPage } from '#server/http/page-language.ts';
 import { Problem } from '#server/http/problem.ts';
 import { limiter } from '#server/http/rate-limits.ts';
+import { timed } from '#server/request-trace.ts';
 import { ConcurrencyLimiter } from '#server/security/concurrency-limiter.ts';
 import { askedEachTime, notStored, varyOf } from './cache-headers.ts';
 import { endOfYear, pageCache } from './page-cache.ts';
@@ -169,7 +170,10 @@ export function createPages(
 
   /** Once for all who wait for the same page of the same content. */
   const inTurn = (snapshot: Snapshot, key: string, work: () => Promise<StoredPage | Missing>) =>
-    renders.run(`${snapshot.version} ${snapshot.since} ${key}`, work);
+    inOwnTurn(`${snapshot.version} ${snapshot.since} ${key}`, work);
+
+  const inOwnTurn = (key: string, work: () => Promise<StoredPage | Missing>) =>
+    timed('pageMs', renders.run(key, work));
 
   const renderAndStore = async (variant: PageVariant, effort?: 'quick') => {
     const { snapshot } = content;
@@ -218,7 +222,7 @@ export function createPages(
     const snapshot = previewed(content, preview);
     // The choices in an address may be those of what is previewed.
     const variant = readingFrom({ snapshot }, () => variantOf(pathname, query, request.headers, false));
-    const page = await renders.run(request.id, async () => {
+    const page = await inOwnTurn(request.id, async () => {
       const found = await render(snapshot, variant, { preview });
       if (isPage(found)) return found;
       const problem = { ...variant, pathname: `/${variant.language}${found.problemPage}`, search: '' };
@@ -339,7 +343,7 @@ export function createPages(
       await limitRenders(request);
       const preview = await previewOf(path.replace(/\?.*/, ''), request);
       const snapshot = preview ? previewed(content, preview) : content.snapshot;
-      const page = await renders.run(request.id, async () => {
+      const page = await inOwnTurn(request.id, async () => {
         const headers = {
           'accept-language': language,
           'content-type': 'application/json',

@@ -6,8 +6,7 @@ import { getJson, postJson, sentenceOf, showFailure } from '#app/staff/session/a
 import { useLive } from '#app/staff/session/live.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { catalogue } from '#content/catalogue.ts';
-import { paymentCheckWords as words } from '#content/staff/payment-check.ts';
+import { paymentCheckTexts, paymentCheckWords as words } from '#content/staff/payment-check.ts';
 import { isCurrent, type PaymentReport, verdictsOn } from '#contract/payment-check.ts';
 import { checklistKey } from './use-checklist.ts';
 
@@ -75,7 +74,7 @@ function summaryOf(report: PaymentReport): string {
 
 function Lines({ report, last }: { report: PaymentReport; last: Last }) {
   const verdicts = verdictsOn(last);
-  const texts = textsOf(last, report.webhookAddress);
+  const texts = paymentCheckTexts(last, report.webhookAddress);
   return (
     <ul className="grid w-full grid-cols-1 gap-3 sm:gap-2">
       {names.map((name) => (
@@ -116,31 +115,6 @@ function Line({ tone, verdict, name, text }: LineProps) {
       </p>
     </li>
   );
-}
-
-function textsOf(last: Last, expected: string) {
-  const { credentials, webhook, currency, disputes, clockAhead } = last;
-  const { clock } = verdictsOn(last);
-  const isKnown = webhook.state === 'known';
-  return {
-    credentials: words.credentials[credentials],
-    webhook: isKnown
-      ? words.webhook[webhook.isOurAddress ? 'right' : 'elsewhere']({ address: webhook.address, expected })
-      : webhook.state === 'notSet'
-        ? words.webhook.notSet({ expected })
-        : words.webhook[webhook.state],
-    events: !isKnown
-      ? words.events.unknown
-      : webhook.missingEvents.length > 0
-        ? words.events.missing({ names: webhook.missingEvents.join(', ') })
-        : words.events.right,
-    currency: words.currency[currency]({ currency: catalogue.currency }),
-    disputes: words.disputes[disputes],
-    clock:
-      clock === 'wrong'
-        ? words.clock.wrong({ minutes: Math.round((clockAhead ?? 0) / 60) })
-        : words.clock[clock],
-  };
 }
 
 function textOfNotifications({

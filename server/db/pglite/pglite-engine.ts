@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { timed } from '#server/request-trace.ts';
 import type { Engine, EngineHooks } from '../engine.ts';
 import { kyselyClient } from '../engine.ts';
 import type { Tables } from '../tables.ts';
@@ -41,7 +42,7 @@ export async function pgliteEngine(start: StartInstance, { onTrouble }: EngineHo
 function poolOf(instance: RevivingInstance, queue: ConnectionQueue): PostgresPool {
   return {
     async connect() {
-      await queue.take();
+      await timed('connectionMs', queue.take());
       let pglite: PGlite | undefined;
       return kyselyClient(
         (statement, parameters) =>

@@ -1,5 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
+import { timed } from '#server/request-trace.ts';
 import { kyselyClient } from '../engine.ts';
 import { DatabaseUnavailable, toThrow, withTimeout } from '../unavailable.ts';
 
@@ -77,7 +78,7 @@ export function poolWithTimeouts(
       const connecting = pool.connect();
       // Otherwise the pool's own limit holds.
       const inTime = isSilent ? withTimeout(silentTimeoutMs * timeoutFactor, connecting) : connecting;
-      const client = await inTime.catch((error) => {
+      const client = await timed('connectionMs', inTime).catch((error) => {
         // A connection that comes too late is for the next request.
         connecting.then(
           (late) => late.release(),

@@ -6,6 +6,7 @@ import { policy } from '#content/policy.ts';
 import { site } from '#content/site.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { confirmationRequest } from '#contract/checklist.ts';
+import { siteReportPath } from '#contract/site-report.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
@@ -13,6 +14,7 @@ import { parseBody } from '#server/http/parse-request.ts';
 import { routeFor, staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf } from '#server/http/route-audience.ts';
 import { checklist, confirmedByHand, type Known } from './checklist.ts';
+import { siteReportOn } from './site-report.ts';
 import { checklistStore } from './store.ts';
 
 export const checklistFeature: Feature = {
@@ -26,17 +28,23 @@ const content = { site, policy, claims, testimonials, channelSections, catalogue
 function addChecklistRoutes(app: FastifyInstance, context: Context): void {
   const { config, database, features } = context;
 
-  app.get('/api/admin/checklist', routeFor('admin'), async () => {
+  const items = async () => {
     const confirmations = await checklistStore(database.queries).confirmations();
     const done: Known['done'] = {};
     for (const feature of features) Object.assign(done, await feature.checklist?.(context));
-    const data = checklist(content, config, {
+    return checklist(content, config, {
       done,
       confirmed: Object.fromEntries(
         confirmations.map(({ item, by, at }) => [item, { by, at: at.toISOString() }]),
       ),
     });
-    return { success: true, data };
+  };
+
+  app.get('/api/admin/checklist', routeFor('admin'), async () => ({ success: true, data: await items() }));
+
+  app.get(siteReportPath, { config: { audience: 'operator' } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: siteReportOn(request, config, await items()) };
   });
 
   for (const item of confirmedByHand) {

@@ -236,6 +236,25 @@ describeWithDatabase('the payment check', (database) => {
     expect(await isDone()).toBe(false);
   });
 
+  it('is a figure for monitoring, item by item, as long as it is not too old', async () => {
+    const authorization = 'Bearer token-of-a-collector';
+    const figures = async () => {
+      const fresh = await testApp(
+        { ...paypal.config(), metricsToken: 'token-of-a-collector' },
+        { database: { ...database(), close: async () => {} } },
+      );
+      onTestFinished(() => fresh.close());
+      return (await fresh.inject({ url: '/metrics', headers: { authorization } })).body;
+    };
+    paypal.change({ events: ['CHECKOUT.ORDER.APPROVED'] });
+    await ask('POST');
+    const text = await figures();
+    expect(text).toContain('marquee_payment_check_wrong{item="events"} 1');
+    expect(text).toContain('marquee_payment_check_wrong{item="credentials"} 0');
+    await run(`update payment_check set checked_at = now() - interval '49 hours'`);
+    expect(await figures()).not.toContain('marquee_payment_check_wrong{');
+  });
+
   it('is made at the start where payments are PayPal’s, and one of other settings is forgotten', async () => {
     await run('delete from payment_check');
     const troubles: unknown[] = [];

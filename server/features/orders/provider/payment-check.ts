@@ -20,12 +20,15 @@ import { routeFor, staffWrites } from '#server/http/rate-limits.ts';
 import { actorOf } from '#server/http/route-audience.ts';
 import type { Queue } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
+import { sharedReading } from '#server/metrics.ts';
 import { PaypalRefusal, PaypalSilence } from './paypal-client.ts';
 import { type Provider, providerOf } from './provider.ts';
 import { notificationsReceived } from './webhook-refusals.ts';
 
 /** Asks the provider about our account, within ten seconds also where it hangs. */
-export async function checkPayments(context: Context): Promise<PaymentCheck> {
+export async function checkPayments(
+  context: Pick<Context, 'config' | 'startStandIn'>,
+): Promise<PaymentCheck> {
   const { config } = context;
   const provider = await providerOf(context);
   const payments = paymentsOf(config) as PaymentCheck['payments'];
@@ -148,6 +151,14 @@ async function lastCheck(queries: Queries): Promise<PaymentReport['last']> {
   return row && data ? { ...data, at: row.checked_at.toISOString() } : null;
 }
 
+/** None where no check was made lately. */
+async function wrongItems({ database }: Pick<Context, 'database'>): Promise<Record<string, number>> {
+  const last = await lastCheck(database.queries);
+  if (!last || !isCurrent(last)) return {};
+  const verdicts = Object.entries(verdictsOn(last));
+  return Object.fromEntries(verdicts.map(([item, verdict]) => [item, verdict === 'wrong' ? 1 : 0]));
+}
+
 /** Real money comes in, PayPal's messages reach us at once, and PayPal itself has confirmed both lately. */
 export async function paymentChecklist({ config, database }: Pick<Context, 'config' | 'database'>) {
   if (paymentsOf(config) !== 'live') return { paypal: false };
@@ -185,6 +196,8 @@ export async function schedulePaymentChecks(context: Context): Promise<void> {
 
 export function addPaymentCheckRoutes(app: FastifyInstance, context: Context): void {
   const path = '/api/admin/payments/check';
+  const wrong = sharedReading(60, () => wrongItems(context));
+  context.metrics.gauge('payment_check_wrong', 'What the last check of PayPal found wrong.', wrong, 'item');
 
   app.get(path, routeFor('admin'), async () => ({
     success: true,

@@ -18,10 +18,12 @@ const apis = { sandbox: 'https://api-m.sandbox.paypal.com', live: 'https://api-m
 /** PayPal's certificates have been named at either host. */
 const certificates = { sandbox: 'https://api.sandbox.paypal.com', live: 'https://api.paypal.com' };
 
-const known = new WeakMap<Context, Promise<Provider>>();
+type Account = Pick<Context, 'config' | 'startStandIn'>;
+
+const known = new WeakMap<Account, Promise<Provider>>();
 
 /** Made at the first call: most tests, and sites without payments, never need it. */
-export function providerOf(context: Context): Promise<Provider> {
+export function providerOf(context: Account): Promise<Provider> {
   let provider = known.get(context);
   if (!provider) {
     provider = connect(context);
@@ -31,7 +33,7 @@ export function providerOf(context: Context): Promise<Provider> {
   return provider;
 }
 
-async function connect(context: Context): Promise<Provider> {
+async function connect(context: Account): Promise<Provider> {
   const { startStandIn, config } = context;
   const { payments } = config;
   if (payments.kind === 'none') throw new Problem(orderProblems.paymentsOff);

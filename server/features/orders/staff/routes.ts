@@ -25,6 +25,7 @@ import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { found, rowId } from '#server/lists/row-lookup.ts';
 import { notifyLive } from '#server/live/notify.ts';
+import { sharedReading } from '#server/metrics.ts';
 import { settleDispute } from '../books/disputes.ts';
 import { isRefundedByHand, refundOrder } from '../books/refunds.ts';
 import { settleReversal } from '../books/reversals.ts';
@@ -62,7 +63,7 @@ const columns: readonly Column<OrderRow>[] = [
 ];
 
 export function addStaffOrderRoutes(app: FastifyInstance, context: Context): void {
-  const { database } = context;
+  const { database, metrics } = context;
   const store = staffOrderStore(database.queries, paypalSite(context.config.payments));
   const path = '/api/admin/orders';
   const reads = routeFor('admin');
@@ -84,6 +85,9 @@ export function addStaffOrderRoutes(app: FastifyInstance, context: Context): voi
     read: (on, filter, range) => staffOrderStore(on).list(filter, range),
     columns,
   });
+
+  const attention = sharedReading(60, async () => ({ ...(await store.figures()) }));
+  metrics.gauge('orders_needing_attention', 'What a person has to look at.', attention, 'reason');
 
   app.get(`${path}/figures`, reads, async () => ({ success: true, data: await store.figures() }));
 
