@@ -158,7 +158,7 @@ function backupFindings(lastGood: number, isPublic: boolean, now: number): Findi
   if (!(lastGood > 0))
     return [
       wrongIf(isPublic)(
-        'The site knows of no good backup: with the disk, everything would be gone. Schedule backups (docs/operating.md), or see to it that the PostgreSQL server has its own.',
+        'The site knows of no good backup: with the disk, everything would be gone. Schedule backups (docs/backups.md), or see to it that the PostgreSQL server has its own.',
       ),
     ];
   const seconds = now / 1000 - lastGood;
