@@ -32,9 +32,9 @@ it('draws every point inside the axes, also beyond a bar', () => {
       for (const point of path.split('L')) {
         const [x = 0, y = 0] = point.split(' ').map(Number);
         expect(x).toBeGreaterThanOrEqual(76);
-        expect(x).toBeLessThanOrEqual(696);
-        expect(y).toBeGreaterThanOrEqual(48);
-        expect(y).toBeLessThanOrEqual(330);
+        expect(x).toBeLessThanOrEqual(680);
+        expect(y).toBeGreaterThanOrEqual(68);
+        expect(y).toBeLessThanOrEqual(350);
       }
     }
 });

@@ -34,17 +34,18 @@ function drawBars({ title, unit, rows, limits = [] }: BarChart): string {
     const bar = `<rect class="${isOurs ? 'ours' : 'reference'}" x="${names}" y="${y + 5}" width="${at(x(value) - names)}" height="20" rx="2"/>`;
     return `${text(names - 10, y + 20, name, 'end')}${bar}${text(x(value) + 6, y + 20, inDigits(value))}`;
   });
-  const marks = limits.map(({ name, value }, index) => {
-    const anchor = x(value) > (names + right) / 2 ? 'end' : 'start';
+  // The lowest first: no name stands across another's line.
+  const ascending = limits.toSorted((one, other) => one.value - other.value);
+  const marks = ascending.map(({ name, value }, index) => {
     const y = bottom + 18 + index * 18;
-    return `<path class="limit" d="M${at(x(value))} ${top}V${y - 12}"/>${text(x(value), y, `${name}: ${inDigits(value)}`, anchor, 'limit-name')}`;
+    return `<path class="limit" d="M${at(x(value))} ${top}V${y}"/>${text(x(value) - 6, y, `${name}: ${inDigits(value)}`, 'end', 'limit-name')}`;
   });
   const height = bottom + 30 + limits.length * 18;
   return svg(title, height, [...bars, ...marks, text(names, height - 8, unit, 'start', 'soft')]);
 }
 
 function drawLines({ title, x, y, lines, limit }: LineChart): string {
-  const box = { left: 76, right: width - 24, top, bottom: 330 };
+  const box = { left: 76, right: width - 40, top: top + 20, bottom: 350 };
   const points = lines.flatMap((line) => line.points);
   const xs = [...new Set(points.map(([value]) => value))].sort((one, other) => one - other);
   const ys = points.map(([, value]) => value);

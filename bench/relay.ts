@@ -27,6 +27,7 @@ interface Relay {
   cookie: string;
 }
 
+// docs/decisions.md, T202
 /** Our durable chat beside relays that do less, with the same client on the same PostgreSQL: messages a second. */
 export async function measure(quick: boolean): Promise<Measured> {
   const postgres = await startPostgres('on');

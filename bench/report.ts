@@ -33,6 +33,7 @@ export function record(name: string, run: Run): Results {
   return results;
 }
 
+// docs/decisions.md, T203
 /** Pictures and page of what is there, and what docs/ show once all of `usual` was measured in full. */
 export function publish(results: Results, usual: readonly string[]): void {
   const others = Object.keys(results.runs).filter((name) => !usual.includes(name));
