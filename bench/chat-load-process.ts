@@ -16,7 +16,7 @@ export interface Load {
   cookie: string;
   sockets: number;
   seconds: number;
-  /** Messages a second in all; without it each customer has `inFlight` unanswered. */
+  /** Messages a second in all; without it customers take turns, with so many unanswered in all. */
   perSecond?: number;
   inFlight: number;
   /** Processes whose share of a core is measured, and that of PostgreSQL's first one. */
@@ -63,20 +63,25 @@ async function run(load: Load): Promise<LoadResult> {
   const write = ({ socket, frame }: Customer) =>
     socket.send(frame(`sent at ${performance.now().toFixed(3)} and so on`));
   let isOn = true;
+  let turn = 0;
+  const writeNext = () => {
+    write(customers[turn % customers.length] as Customer);
+    turn += 1;
+  };
   if (perSecond === undefined) {
     for (const customer of customers) {
       customer.socket.on('message', (data) => {
-        if (isOn && String(data).includes(speak.confirmation)) write(customer);
+        if (isOn && String(data).includes(speak.confirmation)) writeNext();
       });
-      for (let count = 0; count < inFlight; count += 1) write(customer);
     }
+    for (let count = 0; count < inFlight; count += 1) writeNext();
   } else void pace();
 
   async function pace(): Promise<void> {
     const began = performance.now();
-    for (let sent = 0; isOn; ) {
+    while (isOn) {
       const due = ((performance.now() - began) / 1000) * (perSecond ?? 0);
-      for (; sent < due; sent += 1) write(customers[sent % customers.length] as Customer);
+      while (turn < due) writeNext();
       await wait(1);
     }
   }

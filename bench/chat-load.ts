@@ -14,6 +14,9 @@ export const chatSettings = {
   LOG_LEVEL: 'warn',
 };
 
+/** Messages without an answer, in all: fewer than the 5,000 that may wait for the database before the chat refuses more. */
+export const inFlight = (sockets: number) => Math.min(4 * sockets, 4_000);
+
 export async function runLoad(wanted: Load): Promise<LoadResult> {
   const { stdout } = await promisify(execFile)('node', [
     'bench/chat-load-process.ts',

@@ -1,5 +1,5 @@
 import { startPostgres } from '#test/database/postgres.ts';
-import { chatSettings, runLoad, signIn } from './chat-load.ts';
+import { chatSettings, inFlight, runLoad, signIn } from './chat-load.ts';
 import { figure, type Measured } from './figures.ts';
 import { cores, postmasterOf, startLoggingSite } from './processes.ts';
 
@@ -33,7 +33,8 @@ export async function measure(quick: boolean): Promise<Measured> {
       const common = { kind: 'marquee', address, others, cookie, pids, postmaster } as const;
       const seconds = quick ? 1 : 5;
       const newest = { ...common, address: others.at(-1) ?? address, others: [] };
-      const fast = { sockets: quick ? 10 : fastSockets, inFlight: 4, seconds };
+      const sockets = quick ? 10 : fastSockets;
+      const fast = { sockets, inFlight: inFlight(sockets), seconds };
       const paced = {
         sockets: quick ? 10 : pacedSockets,
         inFlight: 0,

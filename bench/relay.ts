@@ -3,7 +3,7 @@ import pg from 'pg';
 import { openDatabase } from '#server/db/database.ts';
 import { startPostgres } from '#test/database/postgres.ts';
 import { announcedBy } from '#test/processes/server-process.ts';
-import { chatSettings, runLoad, signIn } from './chat-load.ts';
+import { chatSettings, inFlight, runLoad, signIn } from './chat-load.ts';
 import type { LoadResult } from './chat-load-process.ts';
 import { figure, type Measured, type Point } from './figures.ts';
 import { cores, postmasterOf, startLoggingSite } from './processes.ts';
@@ -45,7 +45,16 @@ export async function measure(quick: boolean): Promise<Measured> {
     };
     const run = ({ name, address, pid, cookie }: Relay, sockets: number, seconds: number) => {
       const kind = name === 'marquee' || name === 'socket.io' ? name : 'ws';
-      return runLoad({ kind, address, cookie, sockets, seconds, inFlight: 4, pids: [pid], postmaster });
+      return runLoad({
+        kind,
+        address,
+        cookie,
+        sockets,
+        seconds,
+        inFlight: inFlight(sockets),
+        pids: [pid],
+        postmaster,
+      });
     };
 
     const rounds = quick ? 1 : 3;
