@@ -98,6 +98,18 @@ function report(sockets: number, results: LoadsOf, growth: Record<string, Point[
       bar: bars[name],
     });
   });
+  // On a busy machine nobody gets a whole core: then the time for one message says more than their number.
+  const cost = ({ perSecond, load: { server, database = 0 } }: LoadResult) =>
+    ((server + database) / perSecond) * 1e6;
+  const costs = durable.map((name) =>
+    figure({
+      name: "Processor's time for a message, of server and PostgreSQL",
+      value: cost(ours),
+      unit: 'µs',
+      better: 'less',
+      reference: { name: references[name], value: cost(middleOf(results[name])) },
+    }),
+  );
   const limits = figures.flatMap(({ bar, reference }) =>
     bar && reference
       ? [{ name: `${bar} × ${bar > 1 ? 'naive' : 'batched'}`, value: bar * reference.value }]
@@ -115,7 +127,7 @@ function report(sockets: number, results: LoadsOf, growth: Record<string, Point[
     ),
   });
   return {
-    figures,
+    figures: [...figures, ...costs],
     charts: [
       {
         kind: 'bars',
