@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { articlePath, feedPath, pagePath } from '#app/paths.ts';
-import { articleCategories } from '#contract/content/articles.ts';
+import { articleCategories, mostArticles } from '#contract/content/articles.ts';
 import { type Language, languages } from '#contract/language.ts';
 import { areaOfArticle, articleStore } from '#server/content/article-store.ts';
 import { deliveredArticle, deliveredIds } from '#server/content/delivered-articles.ts';
@@ -13,6 +13,7 @@ import { startLoggingSite } from './processes.ts';
 
 /** Numbers of articles that the software does not bring along. */
 const firstOwn = 1_001;
+const mostRefused = 20;
 const kinds = {
   list: 'page of the blog',
   article: 'page of an article',
@@ -27,17 +28,22 @@ export async function measure(quick: boolean): Promise<Measured> {
   const database = await openDatabase({ kind: 'server', url: postgres.url }, { timeoutFactor: 1_000 });
   const series: Record<Kind, Point[]> = { list: [], article: [], feed: [], suggestions: [] };
   const sizes: Point[] = [];
+  let refusals = 0;
   try {
     let own = 0;
     await leave(database, 10);
-    for (const count of quick ? [10, 20] : [10, 100, 500, 2_000]) {
+    for (const count of quick ? [10, 20] : [10, 100, mostArticles, 1_000, 2_000]) {
       await publish(database, own, count - 10);
       own = count - 10;
-      const site = await startLoggingSite({ DATABASE_URL: postgres.url, TRUST_PROXY: '127.0.0.1' });
+      const site = await startLoggingSite({ DATABASE_URL: postgres.url, TRUST_PROXY: '127.0.0.1' }).catch(
+        (error) => console.error(`With ${count} articles the site does not start:`, error.message),
+      );
+      if (!site) break;
       try {
-        const { times, listBytes } = await ask(site.address, quick ? 2 : 40);
+        const { times, listBytes, refused } = await ask(site.address, quick ? 2 : 40);
         for (const kind of Object.keys(kinds) as Kind[]) series[kind].push([count, times[kind]]);
         sizes.push([count, listBytes / 1000]);
+        refusals = refused;
       } finally {
         await site.stop();
       }
@@ -50,6 +56,13 @@ export async function measure(quick: boolean): Promise<Measured> {
   const among = `Among ${articles.toLocaleString('en')} articles`;
   return {
     figures: [
+      figure({
+        name: 'Articles with which the site starts, of those that were tried',
+        value: articles,
+        unit: 'articles',
+        better: 'more',
+        bar: quick ? undefined : mostArticles,
+      }),
       ...(Object.keys(kinds) as Kind[]).map((kind) =>
         figure({
           name: `${among}: ${kinds[kind]}, not stored yet, median`,
@@ -58,6 +71,12 @@ export async function measure(quick: boolean): Promise<Measured> {
           better: 'less',
         }),
       ),
+      figure({
+        name: `${among}: first questions refused while bodies are read for suggestions`,
+        value: refusals,
+        unit: 'questions',
+        better: 'less',
+      }),
       figure({ name: `${among}: page of the blog, brotli`, value: size, unit: 'KB', better: 'less' }),
     ],
     charts: [
@@ -117,8 +136,14 @@ async function add(
   });
 }
 
+interface Asked {
+  times: Record<Kind, number>;
+  listBytes: number;
+  refused: number;
+}
+
 /** Every page once: the second time it would come from the cache. */
-async function ask(site: string, most: number): Promise<{ times: Record<Kind, number>; listBytes: number }> {
+async function ask(site: string, most: number): Promise<Asked> {
   let visitor = 0;
   const time = async (path: string, body?: object): Promise<{ ms: number; bytes: number }> => {
     visitor += 1;
@@ -154,10 +179,15 @@ async function ask(site: string, most: number): Promise<{ times: Record<Kind, nu
     deliveredIds.slice(0, 8).map((id) => articlePath(id, language)),
   );
   const question = (language: Language) => ({ words: 'The picture freezs in the evning', language });
-  // The index is made with the first question.
-  await time('/api/suggestions', question('en'));
+  // The index is made with the first question, which is refused where all bodies cannot be read in time.
+  let refused = 0;
+  while (!(await time('/api/suggestions', question('en')).catch(() => undefined))) {
+    refused += 1;
+    if (refused === mostRefused) throw new Error(`${mostRefused} first questions were refused.`);
+  }
   return {
     listBytes,
+    refused,
     times: {
       list: await medianOf(lists),
       article: await medianOf(articles),
