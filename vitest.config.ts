@@ -12,7 +12,7 @@ class PatientFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{app,art,content,contract,scripts,server,test}/**/*.test.{ts,tsx}'],
+    include: ['{app,art,bench,content,contract,scripts,server,test}/**/*.test.{ts,tsx}'],
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['test/cheap-passwords.ts', 'test/cheap-compression.ts', 'test/patient-waits.ts'],
     sequence: { sequencer: PatientFirst },

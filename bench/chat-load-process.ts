@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import type { Load as Used } from './figures.ts';
+import { databaseSecondsUsed, secondsUsed } from './processes.ts';
 
 /**
  * Customers that write and one agent who reads it all, in a process of their own: `node bench/chat-load-process.ts '{…}'`.
@@ -14,9 +16,12 @@ export interface Load {
   cookie: string;
   sockets: number;
   seconds: number;
-  /** Messages a second in all; without it each customer has `inFlight` unanswered. */
+  /** Messages a second in all; without it customers take turns, with so many unanswered in all. */
   perSecond?: number;
   inFlight: number;
+  /** Processes whose share of a core is measured, and that of PostgreSQL's first one. */
+  pids: number[];
+  postmaster?: number | undefined;
 }
 
 export interface LoadResult {
@@ -25,9 +30,11 @@ export interface LoadResult {
   /** From the customer's send to the agent. */
   medianMs: number;
   p99Ms: number;
-  /** Share of a core. */
-  clientLoad: number;
+  load: Used;
 }
+
+/** Customers that connect at the same time. */
+const connectingTogether = 25;
 
 async function run(load: Load): Promise<LoadResult> {
   const { address, others = [], kind, seconds, sockets, perSecond, inFlight } = load;
@@ -35,8 +42,12 @@ async function run(load: Load): Promise<LoadResult> {
   const speak = dialects[kind];
   const agent = await connect(nodes.at(-1) ?? address, load, speak.agent);
   const customers: Customer[] = [];
-  for (let index = 0; index < sockets; index += 1)
-    customers.push(await connect(nodes[index % nodes.length] ?? address, load, speak.customer));
+  for (let first = 0; first < sockets; first += connectingTogether) {
+    const group = Array.from({ length: Math.min(connectingTogether, sockets - first) }, (_, index) =>
+      connect(nodes[(first + index) % nodes.length] ?? address, load, speak.customer),
+    );
+    customers.push(...(await Promise.all(group)));
+  }
 
   const latencies: number[] = [];
   let delivered = 0;
@@ -52,39 +63,57 @@ async function run(load: Load): Promise<LoadResult> {
   const write = ({ socket, frame }: Customer) =>
     socket.send(frame(`sent at ${performance.now().toFixed(3)} and so on`));
   let isOn = true;
+  let turn = 0;
+  const writeNext = () => {
+    write(customers[turn % customers.length] as Customer);
+    turn += 1;
+  };
   if (perSecond === undefined) {
     for (const customer of customers) {
       customer.socket.on('message', (data) => {
-        if (isOn && String(data).includes(speak.confirmation)) write(customer);
+        if (isOn && String(data).includes(speak.confirmation)) writeNext();
       });
-      for (let count = 0; count < inFlight; count += 1) write(customer);
     }
+    for (let count = 0; count < inFlight; count += 1) writeNext();
   } else void pace();
 
   async function pace(): Promise<void> {
     const began = performance.now();
-    for (let sent = 0; isOn; ) {
+    while (isOn) {
       const due = ((performance.now() - began) / 1000) * (perSecond ?? 0);
-      for (; sent < due; sent += 1) write(customers[sent % customers.length] as Customer);
+      while (turn < due) writeNext();
       await wait(1);
     }
   }
 
   // Once for nothing: everything is measured warm.
   await wait(2_000);
-  const [began, used] = [performance.now(), process.cpuUsage()];
+  const [began, before] = [performance.now(), secondsOfAll(load)];
   isCounting = true;
   await wait(seconds * 1000);
   isCounting = false;
   const elapsed = (performance.now() - began) / 1000;
-  const { user, system } = process.cpuUsage(used);
+  const after = secondsOfAll(load);
   isOn = false;
   latencies.sort((a, b) => a - b);
   return {
     perSecond: delivered / elapsed,
     medianMs: latencies[Math.floor(latencies.length / 2)] ?? 0,
     p99Ms: latencies[Math.floor(latencies.length * 0.99)] ?? 0,
-    clientLoad: (user + system) / 1e6 / elapsed,
+    load: {
+      server: (after.server - before.server) / elapsed,
+      client: (after.client - before.client) / elapsed,
+      database: load.postmaster && (after.database - before.database) / elapsed,
+    },
+  };
+}
+
+function secondsOfAll({ pids, postmaster }: Load): Required<Record<keyof Used, number>> {
+  const { user, system } = process.cpuUsage();
+  return {
+    server: pids.reduce((sum, pid) => sum + (secondsUsed(pid) ?? 0), 0),
+    client: (user + system) / 1e6,
+    database: postmaster ? databaseSecondsUsed(postmaster) : 0,
   };
 }
 

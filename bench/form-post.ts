@@ -5,11 +5,10 @@ import { SMTPServer } from 'smtp-server';
 import { startPostgres } from '#test/database/postgres.ts';
 import { listening } from '#test/listening.ts';
 import { startServer } from '#test/processes/server-process.ts';
+import { figure, type Load, type Measured } from './figures.ts';
 import { median } from './median.ts';
-import { secondsUsed } from './processes.ts';
+import { databaseSecondsUsed, postmasterOf, secondsUsed } from './processes.ts';
 
-const rounds = 3;
-const seconds = 2.5;
 const connections = 50;
 const headers = { 'content-type': 'application/json' };
 const message = {
@@ -23,8 +22,49 @@ const message = {
  * Contact messages a second through the whole site on PostgreSQL, and single-row inserts a second of the bare driver. With a
  * mail server every post writes a job as well, and the mail worker works beside.
  */
-export async function formPost({ mailServer }: { mailServer: boolean }) {
+export async function measure(quick: boolean): Promise<Measured> {
+  const without = await post({ mailServer: false, quick });
+  const withMails = await post({ mailServer: true, quick });
+  const bar = 0.4;
+  const figureOf = (setting: string, { ours, bare, load }: Posted) =>
+    figure({
+      name: `Form post on PostgreSQL, ${setting}`,
+      value: ours,
+      unit: 'posts/s',
+      better: 'more',
+      load,
+      reference: { name: "the raw driver's single-row insert", value: bare },
+      bar,
+    });
+  return {
+    figures: [figureOf('no mail server', without), figureOf('a mail server', withMails)],
+    charts: [
+      {
+        kind: 'bars',
+        file: 'form-post',
+        title: `Form posts a second on PostgreSQL, ${connections} connections`,
+        unit: 'posts or inserts a second',
+        rows: [
+          { name: 'Marquee', value: without.ours, isOurs: true },
+          { name: 'Marquee with a mail server', value: withMails.ours, isOurs: true },
+          { name: 'bare single-row inserts', value: without.bare },
+        ],
+        limits: [{ name: `${bar} × bare`, value: bar * without.bare }],
+      },
+    ],
+  };
+}
+
+interface Posted {
+  ours: number;
+  bare: number;
+  load: Load;
+}
+
+async function post({ mailServer, quick }: { mailServer: boolean; quick: boolean }): Promise<Posted> {
+  const [rounds, seconds] = quick ? [1, 1] : [3, 2.5];
   const postgres = await startPostgres('on');
+  const postmaster = (await postmasterOf(postgres.url)) ?? 0;
   const mails = await startMailServer();
   const site = startServer({
     DATABASE_URL: postgres.url,
@@ -36,25 +76,26 @@ export async function formPost({ mailServer }: { mailServer: boolean }) {
   try {
     const address = await site.address;
     // Once for nothing: both are measured warm.
-    await insertsPerSecond(pool);
-    await postsPerSecond(address);
+    await insertsPerSecond(pool, seconds);
+    await postsPerSecond(address, seconds);
     const figures = { ours: [] as number[], bare: [] as number[] };
-    const used = { server: 0, client: 0 };
+    const used = { server: 0, client: 0, database: 0 };
     // In turns, so that whatever else the machine does meets both.
     for (let round = 0; round < rounds; round += 1) {
-      figures.bare.push(await insertsPerSecond(pool));
+      figures.bare.push(await insertsPerSecond(pool, seconds));
       const [server = 0, client] = [secondsUsed(site.child.pid), process.cpuUsage()];
-      figures.ours.push(await postsPerSecond(address));
+      const database = databaseSecondsUsed(postmaster);
+      figures.ours.push(await postsPerSecond(address, seconds));
       used.server += (secondsUsed(site.child.pid) ?? 0) - server;
+      used.database += databaseSecondsUsed(postmaster) - database;
       const { user, system } = process.cpuUsage(client);
       used.client += (user + system) / 1e6;
     }
+    const share = (time: number) => time / (rounds * seconds);
     return {
       ours: median(figures.ours),
       bare: median(figures.bare),
-      // Shares of a core while posts were counted: the client must not be what is measured.
-      serverLoad: used.server / (rounds * seconds),
-      clientLoad: used.client / (rounds * seconds),
+      load: { server: share(used.server), client: share(used.client), database: share(used.database) },
     };
   } finally {
     site.child.kill('SIGTERM');
@@ -65,7 +106,7 @@ export async function formPost({ mailServer }: { mailServer: boolean }) {
   }
 }
 
-async function insertsPerSecond(pool: pg.Pool): Promise<number> {
+async function insertsPerSecond(pool: pg.Pool, seconds: number): Promise<number> {
   const { name, email, subject, message: text } = message;
   const end = performance.now() + seconds * 1000;
   let inserts = 0;
@@ -81,7 +122,7 @@ async function insertsPerSecond(pool: pg.Pool): Promise<number> {
   return inserts / seconds;
 }
 
-async function postsPerSecond(address: string): Promise<number> {
+async function postsPerSecond(address: string, seconds: number): Promise<number> {
   let visitor = 0;
   const { requests, non2xx, errors } = await autocannon({
     url: `${address}/api/contact`,

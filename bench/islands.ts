@@ -2,6 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { articlePath, indexedPages, pagePath } from '#app/paths.ts';
 import { browserOptions } from '#test/chromium.ts';
+import { figure, type Measured } from './figures.ts';
+import { startSite } from './processes.ts';
 
 const publicPages = [
   ...indexedPages.map((page) => pagePath(page)),
@@ -69,23 +71,50 @@ const presses: Press[] = [
   },
 ];
 
-/** KB of JavaScript, brotli, in the page and beside it, and the milliseconds of first presses. */
-export async function islands(site: string) {
+/** JavaScript of the pages, and what first presses wait for. */
+export async function measure(quick: boolean): Promise<Measured> {
+  const site = await startSite();
   const browser = await chromium.launch(browserOptions);
   try {
-    const firstLoad = [];
-    for (const path of publicPages)
-      firstLoad.push({ path, kilobytes: await scriptsOf(browser, site + path) });
+    const firstLoads = [];
+    for (const path of quick ? publicPages.slice(0, 2) : publicPages)
+      firstLoads.push({ path, size: await scriptsOf(browser, site.address + path) });
     const pressed = [];
-    for (const press of presses) pressed.push(await firstPress(browser, site, press));
-    const hydrated = await scriptsOf(browser, `${site}/`, hydrateEverything);
+    for (const press of quick ? presses.slice(0, 1) : presses)
+      pressed.push(await firstPress(browser, site.address, press));
+    const hydrated = await scriptsOf(browser, `${site.address}/`, hydrateEverything);
     // Beside React, words included: what opening it fetches, and with all that is fetched on demand.
     const besideReact = (act: (page: Page) => Promise<void>) =>
-      scriptsOf(browser, `${site}/en/`, act, (url) => !url.includes('/assets/hydrate-'));
-    const chat = { opened: await besideReact(openChat), whole: await besideReact(useWholeChat) };
-    return { firstLoad, hydrated, chat, presses: pressed };
+      scriptsOf(browser, `${site.address}/en/`, act, (url) => !url.includes('/assets/hydrate-'));
+    const [opened, whole] = [await besideReact(openChat), await besideReact(useWholeChat)];
+    const [heaviest] = firstLoads.sort((one, other) => other.size - one.size);
+    const size = (name: string, value: number, bar: number) =>
+      figure({ name, value, unit: 'KB', better: 'less', bar });
+    return {
+      figures: [
+        size(
+          `JavaScript on the first load of any public page (brotli), most on ${heaviest?.path}`,
+          heaviest?.size ?? Number.NaN,
+          10,
+        ),
+        size('`/` with every island hydrated, a refused message and a toast', hydrated, 110),
+        size('Chat panel beside React, opened', opened, 30),
+        size('Chat panel beside React, with pictures, rating, suggestions and all else', whole, 34),
+        ...pressed.map(({ island, milliseconds, answered }) =>
+          figure({
+            name: `First press on ${island} (Event Timing), processor slowed four times; its answer after ${answered.toFixed(0)} ms`,
+            value: milliseconds,
+            unit: 'ms',
+            better: 'less',
+            bar: 200,
+          }),
+        ),
+      ],
+      charts: [],
+    };
   } finally {
     await browser.close();
+    await site.stop();
   }
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { announcedBy, startServer } from '#test/processes/server-process.ts';
 
 /** Linux counts a process's time in hundredths of a second, whatever the kernel's own clock does. */
@@ -69,11 +70,34 @@ export async function startLoggingSite(environment: Record<string, string>, core
 
 /** Seconds of a core that a process has used, or nothing where the system does not tell. */
 export function secondsUsed(pid: number | undefined): number | undefined {
+  return timesOf(pid)?.own;
+}
+
+function timesOf(pid: number | undefined): { own: number; ofEnded: number } | undefined {
   if (!existsSync(`/proc/${pid}/stat`)) return undefined;
   // The name in the second field may hold anything: what counts stands after its bracket.
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?!.*\) )/);
-  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
-  return (user + system) / ticksPerSecond;
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.split(' ').slice(11, 15).map(Number);
+  return { own: (user + system) / ticksPerSecond, ofEnded: (endedUser + endedSystem) / ticksPerSecond };
+}
+
+/** The first process of the PostgreSQL server at this address, where it runs on this machine. */
+export async function postmasterOf(url: string): Promise<number | undefined> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  const status = `/proc/${rows[0].pid}/status`;
+  const parent = existsSync(status) ? /PPid:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] : undefined;
+  await client.end();
+  return parent ? Number(parent) : undefined;
+}
+
+/** Of all processes of a PostgreSQL server, those that ended included. */
+export function databaseSecondsUsed(postmaster: number): number {
+  const children = `/proc/${postmaster}/task/${postmaster}/children`;
+  const pids = existsSync(children) ? readFileSync(children, 'utf8').trim().split(' ').map(Number) : [];
+  const { own, ofEnded } = timesOf(postmaster) ?? { own: 0, ofEnded: 0 };
+  return pids.reduce((sum, pid) => sum + (secondsUsed(pid) ?? 0), own + ofEnded);
 }
 
 /** Megabytes that a process holds in memory. */

@@ -7,10 +7,8 @@ import { openDatabase } from '#server/db/database.ts';
 import { testApp } from '#test/app.ts';
 import { startPostgres } from '#test/database/postgres.ts';
 import { asAdmin } from '#test/engines.ts';
+import { type Figure, figure, inDigits, type Measured } from './figures.ts';
 import { median } from './median.ts';
-
-const rows = 100_000;
-const pages = 200;
 
 interface Row {
   id: number;
@@ -40,16 +38,9 @@ const peopleSearches = {
 
 type Looks = 'newest' | 'following' | keyof typeof searches;
 
-interface Times {
-  lists: Record<keyof typeof lists, Record<Looks, number>>;
-  /** Finding a person among all that the features know. */
-  people: Record<keyof typeof peopleSearches, number>;
-  /** The statements of the month that runs, the one before, and of all months with their entries. */
-  books: number;
-}
-
-/** Milliseconds of the median answer to a dashboard that looks at 100,000 of each on PostgreSQL. */
-export async function staffLists(): Promise<Times> {
+/** A dashboard that looks at 100,000 of each on PostgreSQL. */
+export async function measure(quick: boolean): Promise<Measured> {
+  const [rows, pages] = quick ? [1_000, 5] : [100_000, 200];
   const postgres = await startPostgres('on');
   // Not where a developer's .env may lie.
   const elsewhere = { cwd: tmpdir(), env: { PATH: process.env.PATH, DATABASE_URL: postgres.url } };
@@ -59,10 +50,23 @@ export async function staffLists(): Promise<Times> {
   await asAdmin('vacuum analyze', postgres.url);
   const app = await testApp({}, { database: await openDatabase({ kind: 'server', url: postgres.url }) });
   try {
+    const stored = rows.toLocaleString('en');
+    const figures: Figure[] = [];
+    for (const [list, path] of Object.entries(lists)) {
+      const { newest, following, ...searched } = await timesOf(app, path, pages);
+      const pagesOf = { 'newest page': newest, 'later pages': following };
+      figures.push(
+        slowest(`Staff list of ${stored} ${list}`, pagesOf, 5),
+        slowest(`Search in that list`, searched, 15),
+      );
+    }
     return {
-      lists: { messages: await measure(app, lists.messages), orders: await measure(app, lists.orders) },
-      people: await measurePeople(app),
-      books: await measureBooks(app),
+      figures: [
+        ...figures,
+        slowest(`A person among ${stored} of each kind`, await timesOfPeople(app), 25),
+        slowest(`Overview of ${stored} orders`, { 'month by month': await timeOfBooks(app) }, 100),
+      ],
+      charts: [],
     };
   } finally {
     await app.close();
@@ -70,7 +74,18 @@ export async function staffLists(): Promise<Times> {
   }
 }
 
-async function measure(app: FastifyInstance, list: string): Promise<Record<Looks, number>> {
+function slowest(what: string, medians: Record<string, number>, bar: number): Figure {
+  const each = Object.entries(medians).map(([kind, time]) => `${kind} ${inDigits(time)}`);
+  return figure({
+    name: `${what}, slowest median (${each.join(', ')} ms)`,
+    value: Math.max(...Object.values(medians)),
+    unit: 'ms',
+    better: 'less',
+    bar,
+  });
+}
+
+async function timesOf(app: FastifyInstance, list: string, pages: number): Promise<Record<Looks, number>> {
   const times: Record<Looks, number[]> = {
     newest: [],
     following: [],
@@ -100,7 +115,8 @@ async function measure(app: FastifyInstance, list: string): Promise<Record<Looks
   >;
 }
 
-async function measurePeople(app: FastifyInstance): Promise<Times['people']> {
+/** Finding a person among all that the features know. */
+async function timesOfPeople(app: FastifyInstance): Promise<Record<string, number>> {
   const known = (await get(app, lists.orders, '')).data;
   const medians: [string, number][] = [];
   for (const [kind, typed] of Object.entries(peopleSearches)) {
@@ -111,10 +127,11 @@ async function measurePeople(app: FastifyInstance): Promise<Times['people']> {
       );
     medians.push([kind, median(times)]);
   }
-  return Object.fromEntries(medians) as Times['people'];
+  return Object.fromEntries(medians);
 }
 
-async function measureBooks(app: FastifyInstance): Promise<number> {
+/** The statements of the month that runs, the one before, and of all months with their entries. */
+async function timeOfBooks(app: FastifyInstance): Promise<number> {
   const times: number[] = [];
   for (let read = 0; read < 50; read += 1) times.push((await get(app, '/api/admin/books', '')).time);
   return median(times);

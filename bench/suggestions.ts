@@ -1,12 +1,48 @@
-import { languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/language.ts';
 import { publishedTexts } from '#server/features/suggestions/published-texts.ts';
 import { TextIndex } from '#server/features/suggestions/text-index.ts';
+import { figure, type Measured, type Point } from './figures.ts';
 
-const texts = 2_000;
-const questions = 150;
+const bar = 50;
 
-// A search among 2,000 texts of one language, made of sentences of ours, for questions with a slip in each longer word.
-for (const language of languages) {
+/** A search among texts of one language, made of sentences of ours, for questions with a slip in each longer word. */
+export async function measure(quick: boolean): Promise<Measured> {
+  const counts = quick ? [10, 100] : [10, 100, 500, 2_000];
+  const questions = quick ? 10 : 150;
+  const byCount: { texts: number; built: number; p50: number; p95: number }[] = [];
+  for (const texts of counts) {
+    const each: Awaited<ReturnType<typeof search>>[] = [];
+    for (const language of languages) each.push(await search(language, texts, questions));
+    const slowest = (of: 'built' | 'p50' | 'p95') => Math.max(...each.map((one) => one[of]));
+    byCount.push({ texts, built: slowest('built'), p50: slowest('p50'), p95: slowest('p95') });
+  }
+  const { texts, p95, built } = byCount.at(-1) ?? { texts: 0, p95: 0, built: 0 };
+  const among = `among ${texts.toLocaleString('en')} texts, processor's time, slowest language`;
+  const points = (of: 'built' | 'p50' | 'p95') => byCount.map((one): Point => [one.texts, one[of]]);
+  return {
+    figures: [
+      figure({ name: `Suggestions ${among}, p95`, value: p95, unit: 'ms', better: 'less', bar }),
+      figure({ name: `Index of suggestions ${among}`, value: built, unit: 'ms', better: 'less' }),
+    ],
+    charts: [
+      {
+        kind: 'lines',
+        file: 'suggestions',
+        title: 'Suggestions of the chat by texts, slowest of five languages',
+        x: { label: 'texts of a language', scale: 'log' },
+        y: { label: "ms of the processor's time", scale: 'log' },
+        lines: [
+          { name: 'a search, p95', points: points('p95') },
+          { name: 'a search, median', points: points('p50') },
+          { name: 'the index, in slices, once after a publication', points: points('built') },
+        ],
+        limit: { name: 'bar of a search', value: bar },
+      },
+    ],
+  };
+}
+
+async function search(language: Language, texts: number, questions: number) {
   const own = await publishedTexts(language);
   const sentences = own.flatMap(({ lead, body }) => `${lead} ${body}`.split(/(?<=[.?!])\s+/));
   const pick = (from: number, count: number) =>
@@ -25,10 +61,8 @@ for (const language of languages) {
     times.push((await timed(() => index.search(asked, 3))).ms);
   }
   times.sort((one, other) => one - other);
-  const at = (share: number) => times[Math.floor(share * (times.length - 1))]?.toFixed(1);
-  console.log(
-    `${language}: index in ${built.toFixed(0)} ms, search p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`,
-  );
+  const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? Number.NaN;
+  return { built, p50: at(0.5), p95: at(0.95) };
 }
 
 /** By the processor's time, which other work of the machine does not stretch. */
