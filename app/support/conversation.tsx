@@ -7,19 +7,19 @@ import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { useMe } from '#app/staff/session/session.ts';
 import { useNow } from '#app/staff/session/use-now.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ArrowIcon, InfoIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { staffWords } from '#content/staff/shared-words.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { mostChatCharacters } from '#contract/chat/limits.ts';
 import { type ChatSession, chatStatuses } from '#contract/chat/sessions-and-messages.ts';
 import { chatSearch, toRow, useItemKind } from './chat-address.ts';
 import { useChat, useSessionActions } from './chat-requests.ts';
 import { type Channel, Composer, type ComposerHandle } from './composer.tsx';
+import { CustomerBadges } from './customer-badges.tsx';
+import { Standing, useCustomer } from './customer-card.tsx';
 import { chatName } from './inbox/chat-name.ts';
 import { companyIn } from './inbox/colleagues.ts';
 import { pillLook } from './list/session-list.tsx';
@@ -71,6 +71,7 @@ function useChatChannel(sessionId: string): Channel {
 
 function Head({ session, name }: { session: ChatSession; name: string }) {
   const [isAboutOpen, setAboutOpen] = useState(false);
+  const known = useCustomer(session).data?.data.known;
   const kind = useItemKind();
   return (
     <header className="flex shrink-0 flex-wrap [anchor-name:--conversation-header] items-center gap-x-1 gap-y-1.5 border-b border-line-strong px-4 py-2 sm:px-5 md:gap-x-3">
@@ -85,11 +86,14 @@ function Head({ session, name }: { session: ChatSession; name: string }) {
       <div className="grid min-w-0 flex-1 basis-56 grid-cols-1 max-md:basis-0">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <h2 className="max-w-full truncate text-title-s">{name}</h2>
-          {session.isPremium ? <Badge tone="quiet">{staffWords.premium}</Badge> : null}
+          <CustomerBadges customer={session} />
           <p className="max-w-full truncate text-sm text-ink-soft">{session.email || supportWords.noEmail}</p>
         </div>
-        <p className="text-xs text-ink-quiet wrap-anywhere">
-          <Whereabouts session={session} />
+        <p className="flex flex-wrap gap-x-2 text-xs text-ink-quiet wrap-anywhere">
+          {known ? <Standing known={known} /> : null}
+          <span className="min-w-0">
+            <Whereabouts session={session} />
+          </span>
         </p>
       </div>
       <div className="flex items-center gap-1 max-md:basis-full max-md:justify-between">

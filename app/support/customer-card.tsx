@@ -62,10 +62,8 @@ function Verification({ session }: { session: ChatSession }) {
   );
 }
 
-/** Which pages brought them here and, of a verified address, what they bought. */
-export function CustomerHistory({ session }: { session: ChatSession }) {
-  const { sessionId, email, isVerified, page } = session;
-  const query = useQuery({
+export function useCustomer({ sessionId, email, isVerified, page }: ChatSession) {
+  return useQuery({
     queryKey: ['chat', 'customer', sessionId, email, isVerified, page],
     queryFn: () =>
       getJson<{ data: CustomerCard }>(`/api/chat/sessions/${encodeURIComponent(sessionId)}/customer`),
@@ -77,8 +75,12 @@ export function CustomerHistory({ session }: { session: ChatSession }) {
         ? before
         : undefined,
   });
+}
+
+/** Which pages brought them here and, of a verified address, what they bought. */
+export function CustomerHistory({ session }: { session: ChatSession }) {
   return (
-    <QueryResult query={query}>
+    <QueryResult query={useCustomer(session)}>
       {({ data: { known, pages } }) => (
         <>
           {known ? <Known known={known} session={session} /> : null}
@@ -148,6 +150,13 @@ function Pages({ pages }: { pages: readonly VisitedPage[] }) {
         </li>
       ))}
     </Part>
+  );
+}
+
+/** In the head of a conversation, where there is no room for the card beside it. */
+export function Standing({ known: { orders, trial } }: { known: KnownCustomer }) {
+  return (
+    <span className="font-semibold text-ink-soft xl:hidden">{standingOf(orders, trial, Date.now())}</span>
   );
 }
 

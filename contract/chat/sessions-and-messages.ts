@@ -119,7 +119,7 @@ export interface ChatSession extends ChatProgress, ChatVerification {
   /** From 1 to 999 and then again from 1. */
   guest: number;
   email: string | null;
-  /** Has a plan that is answered first, if the address is theirs. */
+  /** Has a plan that is answered first, if the address is theirs: to be shown only where it is verified. */
   isPremium: boolean;
   status: ChatStatus;
   createdAt: string;

@@ -136,8 +136,9 @@ test('an agent sees at a glance who is a customer, and can take back what was pr
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install();
   const { asked } = await portal(page, card);
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  await expect(page.getByText('Customer until Jun 3, 2126')).toBeVisible();
+  const about = page.getByRole('region', { name: 'About Claire Bernard' });
+  await expect(about.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(about.getByText('Customer until Jun 3, 2126')).toBeVisible();
   await expect(page.getByRole('link', { name: order.number })).toHaveAttribute(
     'href',
     '/admin?tab=orders&open=7',
@@ -186,6 +187,7 @@ test('of an unverified address nothing is shown but that a code can be sent', as
   await page.setViewportSize({ width: 800, height: 900 });
   const unverified = { ...card, isVerified: false, known: null };
   const { become } = await portal(page, unverified);
+  await expect(page.locator('header').getByText('Not verified')).toBeVisible();
   await page.getByRole('button', { name: 'About' }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('Not verified')).toBeVisible();
@@ -204,4 +206,8 @@ test('of an unverified address nothing is shown but that a code can be sent', as
   become({ isVerified: true });
   await expect(drawer.getByText('Customer until Jun 3, 2126')).toBeVisible();
   await judge(page, 'the card of a customer');
+  await page.keyboard.press('Escape');
+  // The head says it where there is no room for the card.
+  await expect(page.locator('header').getByText('Customer until Jun 3, 2126')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Claire Bernard.*Verified/ })).toBeVisible();
 });
