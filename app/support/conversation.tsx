@@ -12,6 +12,7 @@ import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ArrowIcon, InfoIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
+import { uuid } from '#app/uuid.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { mostChatCharacters } from '#contract/chat/limits.ts';
 import { type ChatSession, chatStatuses } from '#contract/chat/sessions-and-messages.ts';
@@ -20,6 +21,7 @@ import { useChat, useSessionActions } from './chat-requests.ts';
 import { type Channel, Composer, type ComposerHandle } from './composer.tsx';
 import { CustomerBadges } from './customer-badges.tsx';
 import { Standing, useCustomer } from './customer-card.tsx';
+import { Pending, useDelayedAction } from './delayed-action.tsx';
 import { chatName } from './inbox/chat-name.ts';
 import { companyIn } from './inbox/colleagues.ts';
 import { pillLook } from './list/session-list.tsx';
@@ -40,11 +42,20 @@ export const ConversationView = memo(function ConversationView({ session }: Conv
   const composer = useRef<ComposerHandle>(null);
   const channel = useChatChannel(session.sessionId);
   const name = chatName(session);
+  const { pending, begin, undo } = useDelayedAction(session);
+  const sendPlan = (text: string) =>
+    begin({ action: 'message', id: uuid(), what: 'plan', text }, supportWords.card.plan[1]);
   return (
     <>
       <Head session={session} name={name} />
       <MessageLog session={session} name={name} onEdit={(unsent) => composer.current?.giveBack(unsent)} />
-      <Composer session={session} name={name} channel={channel} ref={composer} />
+      <Composer
+        session={session}
+        name={name}
+        channel={{ ...channel, sendPlan }}
+        pending={pending ? <Pending {...pending} onUndo={undo} /> : null}
+        ref={composer}
+      />
     </>
   );
 });

@@ -79,25 +79,36 @@ export function useCustomer({ sessionId, email, isVerified, page }: ChatSession)
 
 /** Which pages brought them here and, of a verified address, what they bought. */
 export function CustomerHistory({ session }: { session: ChatSession }) {
+  const query = useCustomer(session);
+  const known = query.data?.data.known ?? null;
+  // No button moves under the hand when the card comes.
+  const isComing = session.isVerified && query.isPending;
   return (
-    <QueryResult query={useCustomer(session)}>
-      {({ data: { known, pages } }) => (
-        <>
-          {known ? <Known known={known} session={session} /> : null}
-          <Pages pages={pages} />
-        </>
+    <>
+      {isComing ? null : (
+        <Known known={known}>
+          <CustomerActions key={session.sessionId} session={session} known={known} />
+        </Known>
       )}
-    </QueryResult>
+      <QueryResult query={query}>{({ data: { pages } }) => <Pages pages={pages} />}</QueryResult>
+    </>
   );
 }
 
-/** Without a chat nothing can be sent into it. */
-export function Known({ known, session }: { known: KnownCustomer; session?: ChatSession }) {
+interface KnownProps {
+  /** Null for an address that is not verified. */
+  known: KnownCustomer | null;
+  /** What can be done for them. */
+  children?: ReactNode;
+}
+
+export function Known({ known, children }: KnownProps) {
+  if (!known) return children;
   const { orders, trial, earlier } = known;
   return (
     <>
       <p className="text-base font-semibold">{standingOf(orders, trial, Date.now())}</p>
-      {session ? <CustomerActions key={session.sessionId} session={session} known={known} /> : null}
+      {children}
       {orders.length > 0 ? (
         <Part title={words.orders}>
           {orders.map((order) => (

@@ -277,7 +277,8 @@ export const supportWords = {
   },
   plans: {
     title: 'Send a plan',
-    lead: 'The customer gets a card with the current price and a link to checkout. It is sent right away.',
+    lead: (p: { seconds: number }) =>
+      `The customer gets a card with the current price and a link to checkout. You can take it back for ${p.seconds} seconds.`,
     plan: 'Plan',
     send: (p: { plan: string; price: string }) => `Send ${p.plan}, ${p.price}`,
     open: 'Checkout',

@@ -172,6 +172,26 @@ test('an agent sees at a glance who is a customer, and can take back what was pr
     ),
   });
 
+  // A plan from the box takes the same way, and leaves the focus there.
+  await page.getByRole('link', { name: /Claire Bernard/ }).click();
+  const composer = page.locator('form').filter({ has: page.getByRole('textbox', { name: /^Reply to/ }) });
+  const choosePlan = async () => {
+    await composer.getByRole('button', { name: 'Plans' }).click();
+    await page
+      .getByRole('button', { name: /^Send 12 months/ })
+      .first()
+      .click();
+    await expect(composer.getByRole('textbox')).toBeFocused();
+  };
+  await choosePlan();
+  await composer.getByRole('button', { name: 'Undo' }).click();
+  await expect(composer.getByRole('textbox')).toBeFocused();
+  await page.clock.runFor(6_000);
+  expect(asked.length).toBe(2);
+  await choosePlan();
+  await page.clock.runFor(6_000);
+  await expect.poll(() => asked[2]).toMatchObject({ action: 'message', what: 'plan' });
+
   const jon = await newColleague(page, 'Jon');
   const context = await browser.newContext({ viewport: { width: 800, height: 900 } });
   const other = await context.newPage();
@@ -183,7 +203,9 @@ test('an agent sees at a glance who is a customer, and can take back what was pr
   await context.close();
 });
 
-test('of an unverified address nothing is shown but that a code can be sent', async ({ page }) => {
+test('of an unverified address nothing is shown that was bought; a code, a plan and a guide can be sent', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 800, height: 900 });
   const unverified = { ...card, isVerified: false, known: null };
   const { become } = await portal(page, unverified);
@@ -193,6 +215,9 @@ test('of an unverified address nothing is shown but that a code can be sent', as
   await expect(drawer.getByText('Not verified')).toBeVisible();
   await expect(drawer.getByText('/fr/blog/12')).toBeVisible();
   await expect(drawer.getByRole('heading', { name: 'Orders' })).toBeHidden();
+  await expect(drawer.getByRole('button', { name: 'Plan', exact: true })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Setup guide' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Renewal link' })).toHaveCount(0);
   await page.route('**/api/chat/sessions/claire/code', (route) =>
     route.fulfill({ status: 429, json: { code: 'codeOften', message: 'We’ve already sent several codes.' } }),
   );

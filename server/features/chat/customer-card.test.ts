@@ -95,7 +95,7 @@ describeOnEachEngine('the card of a customer', (database) => {
       { action: 'orderAccess', number },
       { action: 'orderReceipt', number },
       { action: 'trialExtended' },
-      { action: 'message', what: 'guide', text: 'Here' },
+      { action: 'message', what: 'renewal', text: 'Here' },
     ]) {
       const refused = await act(unverified.id, action);
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'notVerified']);
@@ -136,6 +136,14 @@ describeOnEachEngine('the card of a customer', (database) => {
       statuses.push((await act(id, { action: 'trialExtended' })).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 409, 409]);
     expect(await audited('trial.extended', `trial ${trial?.id}`)).toBe(6);
+  });
+
+  it('sends a plan and a guide to anybody, because they reveal nothing', async () => {
+    const { client, id } = await chat();
+    for (const what of ['plan', 'guide'])
+      expect((await act(id, { action: 'message', what, text: `The ${what}` })).statusCode).toBe(200);
+    await client.next('message', ({ message }) => message.text === 'The guide');
+    expect(await audited('chat.sent', `chat ${id}`)).toBe(2);
   });
 
   it('sends a link as a message, once, and says so in the audit log', async () => {
