@@ -157,8 +157,12 @@ describeOnEachEngine('the card of a customer', (database) => {
     const answers = await Promise.all([1, 2, 3].map(() => act(id, press)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await client.next('message')).message).toMatchObject({ text: press.text, author: 'Test' });
-    expect((await ask(`/api/chat/sessions/${id}`)).data.messages).toHaveLength(2);
+    const { messages, assignee } = (await ask(`/api/chat/sessions/${id}`)).data;
+    expect(messages).toHaveLength(2);
     expect(await audited('chat.sent', `chat ${id}`)).toBe(1);
+    // As with any first reply, the chat is theirs who sent it.
+    expect(assignee).toEqual({ id: 'test', name: 'Test' });
+    expect(await audited('chat.assigned', `chat ${id}`)).toBe(1);
   });
 
   it('takes the link in a mail for a proof in the browser that wrote, and in no other', async () => {

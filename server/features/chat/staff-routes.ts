@@ -319,11 +319,12 @@ async function sendOnce(
   tx: Queries,
   publicId: string,
   { id: clientId, text, what }: Extract<CustomerActionRequest, { action: 'message' }>,
-  { name, email: actor }: StaffCaller,
+  { id, name, email: actor }: StaffCaller,
 ): Promise<void> {
   // A statement of its own: what another request has sent meanwhile is found behind the lock.
   const session = found(await sessionUpdates(tx).hold(publicId), chatProblemWords.gone);
-  const message = { session: session.id, publicId, clientId, text, isUser: false, author: name };
+  const staff = { id, email: actor };
+  const message = { session: session.id, publicId, clientId, text, isUser: false, author: name, staff };
   const [stored] = await addMessages(tx, [message], { node: 'none', batch: 0 });
   if (stored?.isNew)
     await auditTrail(tx).record({
