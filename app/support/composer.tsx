@@ -265,8 +265,12 @@ export function Composer({ session, name, channel, hint, pending, ref }: Compose
             id={`${id}hint`}
             className="grow text-xs empty:hidden lg:min-w-32 lg:flex-1 max-sm:order-first max-sm:basis-full pointer-coarse:order-first pointer-coarse:basis-full"
           >
-            <Hint {...{ placeholders, surplus, isConnected, kind }} onPlaceholder={box.select}>
-              {kind === 'reply' && hint ? hint : isChat ? words.emptyHint : words.mailHint}
+            <Hint
+              {...{ placeholders, surplus, isConnected, kind }}
+              isMail={!isChat}
+              onPlaceholder={box.select}
+            >
+              {hint ?? words.emptyHint}
             </Hint>
           </div>
         </Toolbar>

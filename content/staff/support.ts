@@ -219,7 +219,7 @@ export const supportWords = {
     },
     emptyHint: 'Enter to send, Shift Enter for a new line',
     noteHint: 'Enter to add, @ to name a colleague',
-    mailHint: 'Ctrl Enter to send, Enter for a new line',
+    mailNoteHint: 'Ctrl Enter to add, Enter for a new line',
     offline: 'You can keep writing and send it when the connection is back.',
     connectionError: 'Connection Error',
     cannotSend: 'Cannot send message while disconnected.',
