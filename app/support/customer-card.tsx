@@ -23,6 +23,7 @@ import type { ChatSession } from '#contract/chat/sessions-and-messages.ts';
 import { chatSearch } from './chat-address.ts';
 import { useSessionActions } from './chat-requests.ts';
 import { CustomerActions } from './customer-actions.tsx';
+import { keyOf } from './messages/message-items.ts';
 
 const words = supportWords.card;
 
@@ -218,7 +219,8 @@ function OrderItem({ order }: { order: CardOrder }) {
   );
 }
 
-function ContactItem({ contact: { at, text, chat, isHandled } }: { contact: CardContact }) {
+function ContactItem({ contact: { at, text, chat, id, isHandled } }: { contact: CardContact }) {
+  const place = chat?.sessionId ?? (id === undefined ? undefined : keyOf(id));
   const state = chat
     ? supportWords.list.statuses[chat.status]
     : isHandled
@@ -227,8 +229,8 @@ function ContactItem({ contact: { at, text, chat, isHandled } }: { contact: Card
   return (
     <li className="grid grid-cols-1">
       <p className="line-clamp-2 wrap-anywhere">
-        {chat ? (
-          <Link to={{ search: chatSearch(chat.sessionId) }} className={textLinkLook()}>
+        {place ? (
+          <Link to={{ search: chatSearch(place) }} className={textLinkLook()}>
             {text}
           </Link>
         ) : (

@@ -97,7 +97,7 @@ const card: CustomerCard = {
         text: 'L’image se fige le soir',
         chat: { sessionId: 'older', status: 'closed' },
       },
-      { kind: 'message', at: '2026-07-11T08:00:00.000Z', text: 'Une facture, svp', isHandled: true },
+      { kind: 'message', at: '2026-07-11T08:00:00.000Z', text: 'Une facture, svp', id: 12, isHandled: true },
     ],
   },
 };
@@ -146,6 +146,10 @@ test('an agent sees at a glance who is a customer, and can take back what was pr
   await expect(page.getByRole('link', { name: 'L’image se fige le soir' })).toHaveAttribute(
     'href',
     '/support?chat=older',
+  );
+  await expect(page.getByRole('link', { name: 'Une facture, svp' })).toHaveAttribute(
+    'href',
+    '/support?chat=message-12',
   );
 
   const undo = page.getByRole('button', { name: 'Undo' });

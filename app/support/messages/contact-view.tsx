@@ -352,6 +352,7 @@ export function ContactPanel({ id }: { id: number }) {
 function About({ message }: { message: Opened }) {
   const { email, isVerified, subject, language, createdAt, assignee } = message;
   const known = useKnownCustomer(message).data?.data;
+  const others = known?.earlier.filter(({ id }) => id !== message.id) ?? [];
   const { role } = useMe();
   const { assign } = useMessageActions(message);
   return (
@@ -374,7 +375,7 @@ function About({ message }: { message: Opened }) {
         <Detail name={supportWords.person.language}>{formatLanguage(language)}</Detail>
         <Detail name={words.since}>{formatDate(createdAt)}</Detail>
       </dl>
-      {known ? <Known known={known} /> : null}
+      {known ? <Known known={{ ...known, earlier: others }} /> : null}
       {role === 'admin' ? (
         <Link
           to={{ pathname: staffPaths.admin, search: `?${new URLSearchParams({ tab: 'people', email })}` }}
