@@ -27,6 +27,8 @@ export function useChat(sessionId: string, enabled = true) {
   });
 }
 
+export type Assignee = NonNullable<ChatSession['assignee']>;
+
 /** What is changed by a request. What is shown follows when the server has accepted it. */
 export function useSessionActions(session: ChatSession) {
   const { sessionId, lastSeq, assignee: owner, snoozedUntil } = session;
@@ -43,6 +45,11 @@ export function useSessionActions(session: ChatSession) {
     } finally {
       request.end();
     }
+  };
+  const assigned = (to: Assignee | null) => {
+    if (!to) return chat.released({ name });
+    if (to.id !== me.id) return chat.assigned({ name, to: to.name });
+    return owner ? chat.takenFrom({ name, owner: owner.name }) : chat.taken({ name });
   };
   /** A chat that is done with makes room for the next. */
   const leave = (title: string, undo: () => Promise<void>) => {
@@ -97,28 +104,18 @@ export function useSessionActions(session: ChatSession) {
       );
       return true;
     },
-    /** Not while it is theirs already. */
-    async take(): Promise<void> {
-      if (owner?.id === me.id) return;
+    /** To the agent, as by the key, or to a colleague. Null gives it back. */
+    async assign(to: Assignee | null): Promise<void> {
+      if (to?.id === owner?.id) return;
+      const set = (next: Assignee | null, from: Assignee | null) =>
+        change('assignee', { assignee: next?.id ?? null, from: from?.id ?? null });
       try {
-        await change('assignee', { assignee: me.id, from: owner?.id ?? null });
+        await set(to, owner);
       } catch (error) {
         showFailure(error as Error, person.assignFailed);
         return;
       }
-      showUndo(owner ? chat.takenFrom({ name, owner: owner.name }) : chat.taken({ name }), () =>
-        change('assignee', { assignee: owner?.id ?? null, from: me.id }).catch((error) =>
-          showFailure(error, person.assignFailed),
-        ),
-      );
-    },
-    /** Null gives it back. */
-    async assign(assignee: string | null): Promise<void> {
-      try {
-        await change('assignee', { assignee, from: owner?.id ?? null });
-      } catch (error) {
-        showFailure(error as Error, person.assignFailed);
-      }
+      showUndo(assigned(to), () => set(owner, to).catch((error) => showFailure(error, person.assignFailed)));
     },
     /** Mails the customer a code that shows whose address it is. */
     async sendCode(): Promise<void> {

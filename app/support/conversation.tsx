@@ -142,7 +142,8 @@ function Whereabouts({ session: { sessionId, page } }: { session: ChatSession })
 }
 
 function StatusButtons({ session }: { session: ChatSession }) {
-  const { setStatus, snooze, take } = useSessionActions(session);
+  const { setStatus, snooze, assign } = useSessionActions(session);
+  const me = useMe();
   const now = useNow();
   const [isBusy, setBusy] = useState(false);
   const [isSnoozing, setSnoozing] = useState(false);
@@ -158,7 +159,7 @@ function StatusButtons({ session }: { session: ChatSession }) {
     if (status !== present) void once(() => setStatus(status));
   };
   useShortcuts({
-    take: () => void once(take),
+    take: () => void once(() => assign(me)),
     close: () => choose('closed'),
     snooze: () => setSnoozing(!isClosed),
   });

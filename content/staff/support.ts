@@ -140,6 +140,8 @@ export const supportWords = {
     closed: (p: { name: string }) => `The chat with ${p.name} is closed`,
     taken: (p: { name: string }) => `The chat with ${p.name} is yours`,
     takenFrom: (p: { name: string; owner: string }) => `You took the chat with ${p.name} from ${p.owner}`,
+    assigned: (p: { name: string; to: string }) => `The chat with ${p.name} is assigned to ${p.to}`,
+    released: (p: { name: string }) => `The chat with ${p.name} is assigned to nobody`,
     waiting: 'waiting to be sent',
     sent: 'sent',
     delivered: 'delivered',

@@ -697,9 +697,14 @@ test('the focus and the caret stay where somebody types, and a control that remo
   await page.getByRole('button', { name: 'Take' }).press('Enter');
   await expect(page.getByText('Mira (you)')).toBeVisible();
   await expect(heading).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(page.getByText('Nobody', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Take' }).press('Enter');
+  await expect(page.getByText('Mira (you)')).toBeVisible();
   await page.getByRole('button', { name: 'Release' }).press('Enter');
   await expect(page.getByText('Nobody', { exact: true })).toBeVisible();
   await expect(heading).toBeFocused();
+  await expect(page.locator('[data-undo]')).toContainText('is assigned to nobody');
   const jon = { id: 'jon', name: 'Jon', viewing: null, typing: false, away: true };
   tell({ type: 'presence', agents: [jon] });
   await expect(page.getByText('2 agents online: you, Jon (away)')).toBeVisible();

@@ -118,7 +118,8 @@ function Head({ message }: { message: Opened }) {
 }
 
 function StateButtons({ message }: { message: Opened }) {
-  const { setHandled, snooze, take } = useMessageActions(message);
+  const { setHandled, snooze, assign } = useMessageActions(message);
+  const me = useMe();
   const now = useNow();
   const [isBusy, setBusy] = useState(false);
   const [isSnoozing, setSnoozing] = useState(false);
@@ -133,7 +134,7 @@ function StateButtons({ message }: { message: Opened }) {
     if (handled !== (handledAt !== null)) void once(() => setHandled(handled));
   };
   useShortcuts({
-    take: () => void once(take),
+    take: () => void once(() => assign(me)),
     close: () => set(true),
     snooze: () => setSnoozing(handledAt === null),
   });
