@@ -9,7 +9,7 @@ import type { CustomerActionRequest } from '#contract/chat/customer-card.ts';
 import type { ChatSession, ChatSessionAnswer, ChatStatus } from '#contract/chat/sessions-and-messages.ts';
 import { useGoOn, useGoToChat } from './chat-address.ts';
 import { chatName } from './inbox/chat-name.ts';
-import { showUndo } from './undo.tsx';
+import { isAhead, showUndo } from './undo.tsx';
 import { useInbox } from './use-inbox.tsx';
 
 const { card, chat, person, snooze: snoozeWords, block: blockWords } = supportWords;
@@ -70,9 +70,15 @@ export function useSessionActions(session: ChatSession) {
         return;
       }
       if (status === 'closed')
-        leave(chat.closed({ name }), () =>
-          change('status', { status: before }).catch((error) => showFailure(error, chat.statusFailed)),
-        );
+        leave(chat.closed({ name }), async () => {
+          try {
+            await change('status', { status: before });
+            // Its end has ended the snooze too.
+            if (isAhead(snoozedUntil)) await change('snooze', { until: snoozedUntil });
+          } catch (error) {
+            showFailure(error as Error, chat.statusFailed);
+          }
+        });
       else showToast({ title: chat.statusUpdated, description: chat.markedAs({ status }) });
     },
     /** Null brings it back. */

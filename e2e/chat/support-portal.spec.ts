@@ -322,6 +322,20 @@ test('ten chats without the mouse: take, snooze, close, go on, undo', async ({ p
   await page.keyboard.press('z');
   await expect(page).toHaveURL(new RegExp(second.id));
   await expect(status(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
+
+  // A snooze comes back with the chat that was closed by mistake.
+  await page.keyboard.press('s');
+  await page.keyboard.press('Enter');
+  await expect(row(page, second)).toBeHidden();
+  await page.goto(`/support?chat=${second.id}`);
+  const snoozed = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: /^Snoozed/ });
+  await expect(snoozed).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(toast).toContainText('is closed');
+  await page.keyboard.press('z');
+  await expect(page).toHaveURL(new RegExp(second.id));
+  await expect(status(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
+  await expect(snoozed).toBeVisible();
 });
 
 test('after an answer, J leads to who waits longest, and rows keep their places under a pointer', async ({

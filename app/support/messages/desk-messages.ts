@@ -13,7 +13,7 @@ import { pageRows } from '#contract/lists.ts';
 import { useGoOn, useGoToChat } from '../chat-address.ts';
 import type { Assignee } from '../chat-requests.ts';
 import type { SessionFilter } from '../inbox/session-order-and-counts.ts';
-import { showUndo } from '../undo.tsx';
+import { isAhead, showUndo } from '../undo.tsx';
 import { useInboxState } from '../use-inbox.tsx';
 import { itemOf, keyOf, knownMessages, listKey } from './message-items.ts';
 
@@ -165,7 +165,12 @@ export function useMessageActions(message: DeskMessage) {
           words.handledFailed,
         );
       if (!(await set(handled))) return;
-      if (handled) leave(words.handled({ name }), () => set(false));
+      if (handled)
+        leave(words.handled({ name }), async () => {
+          // Its end has ended the snooze too.
+          if ((await set(false)) && isAhead(snoozedUntil))
+            await tried('snooze', { until: snoozedUntil }, supportWords.snooze.failed);
+        });
       else showUndo(words.opened({ name }), async () => void (await set(true)));
     },
     /** Null brings it back. */
