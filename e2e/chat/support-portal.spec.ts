@@ -325,6 +325,7 @@ test('ten chats without the mouse: take, snooze, close, go on, undo', async ({ p
 
   // A snooze comes back with the chat that was closed by mistake.
   await page.keyboard.press('s');
+  await expect(page.getByRole('dialog', { name: 'Snooze this chat' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(row(page, second)).toBeHidden();
   await page.goto(`/support?chat=${second.id}`);
