@@ -193,6 +193,9 @@ export const supportWords = {
     nothingText: 'New chats and messages appear in the list, and you are notified of chats.',
     waitingText:
       'Next is who has waited longest in a chat, yours or without an owner, and after the chats the oldest message.',
+    /** Of first replies whose customers were told how soon one comes. */
+    promise: (p: { percent: number; days: number }) =>
+      `In the last ${p.days} days, ${p.percent}% of first replies came as soon as promised.`,
     mine: 'Yours',
     snoozed: 'Snoozed',
     keys: 'Without the mouse',

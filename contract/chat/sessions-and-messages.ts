@@ -369,6 +369,12 @@ export interface PlanPrice {
   };
 }
 
+/** GET /api/chat/figures/promise: as in `ChatFigures`, of so many days, for agents too. */
+export interface KeptPromise {
+  success: true;
+  data: { promiseKept: number | null; days: number };
+}
+
 /** In seconds: half of them took no longer, and four of five. */
 export interface ChatTimes {
   median: number;

@@ -345,6 +345,9 @@ test('after an answer, J leads to who waits longest, and rows keep their places 
   const waiting = (id: string, minute: number) =>
     session(id, { name: id, lastSeq: 1, waitingSince: `2026-11-15T13:0${minute}:00Z` });
   const all = [waiting('ana', 1), waiting('ben', 2), waiting('cho', 3)];
+  await page.route('**/api/chat/figures/promise', (route) =>
+    route.fulfill({ json: { success: true, data: { promiseKept: 0.857, days: 30 } } }),
+  );
   const { tell } = await signedInAtFakeServer(page);
   const counts = { active: 3, pending: 0, closed: 0 };
   tell({ type: 'sessions', sessions: all, counts, agents: [] });
@@ -352,6 +355,7 @@ test('after an answer, J leads to who waits longest, and rows keep their places 
     expect(page.locator(`[data-session=${id}]`)).toHaveAttribute('aria-current', 'true');
   const rows = page.locator('[data-session]');
   await expect(rows).toHaveCount(3);
+  await expect(page.getByText('86% of first replies came as soon as promised')).toBeVisible();
   await page.keyboard.press('j');
   await isOpen('ana');
   await expect(rows.first()).toBeFocused();
