@@ -123,7 +123,7 @@ export function useSessionActions(session: ChatSession) {
       }
       showUndo(assigned(to), () => set(owner, to).catch((error) => showFailure(error, person.assignFailed)));
     },
-    /** Mails the customer a code that shows whose address it is. */
+    /** Mails the customer a code that proves the address is theirs. */
     async sendCode(): Promise<void> {
       try {
         await change('code', {});

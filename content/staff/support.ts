@@ -173,7 +173,7 @@ export const supportWords = {
   block: {
     title: 'Block',
     open: 'Block for a day',
-    lead: 'For a day this visitor is refused here and, in new chats, from the same network. They are asked to write by email instead.',
+    lead: 'This visitor can’t chat for a day, and no new chats can be started from their network. They are asked to write by email instead.',
     reason: 'Reason, for colleagues only',
     reasonMissing: 'Say why, so that colleagues know.',
     submit: 'Block for a day',
@@ -410,7 +410,7 @@ export const supportWords = {
       ['?', 'List of shortcuts'],
       ['Ctrl K or ⌘ K', 'Canned replies'],
       ['/word', 'In an empty reply: insert the canned reply with that name'],
-      ['@name', 'In a note: name a colleague, who is told of it'],
+      ['@name', 'In a note on a chat: name a colleague, who is told of it'],
       ['Enter', 'Send in a chat'],
       ['Shift Enter', 'New line in a chat'],
       ['Ctrl Enter', 'Send the reply to a message by email'],
@@ -478,7 +478,8 @@ export const chatProblemWords = {
   colleagueGone: 'This colleague is no longer online. Choose someone else.',
   ownerChanged: 'This chat changed hands a moment ago. Check who has it now.',
   customerWrote: 'The customer has just written. Read the new message before you close the chat.',
-  notVerified: 'This is only possible once the customer has entered the code that shows whose address it is.',
+  notVerified:
+    'This is only possible once the customer has entered the code that proves the address is theirs.',
   snoozeTime: (p: { days: number }) =>
     `Choose a time that is still to come, at most ${p.days} days from now. A closed chat cannot be snoozed.`,
   ownRepliesFull: (p: { most: number }) => `You can keep ${p.most} replies of your own. Delete one first.`,
