@@ -96,7 +96,8 @@ export type NamedAction =
   | 'staff.let-in'
   | 'staff.backup-codes-renewed'
   | 'staff.notified-on'
-  | 'staff.notified-off';
+  | 'staff.notified-off'
+  | 'staff.notified-changed';
 
 /** What the server records. An export is named after its list. */
 export type AuditAction = NamedAction | `${string}.exported`;

@@ -32,7 +32,7 @@ export async function knownCustomer(
   const parts = await Promise.all(features.map(({ customerCard }) => customerCard?.(queries, email)));
   const earlier = parts
     .flatMap((part) => part?.earlier ?? [])
-    .filter(({ chat }) => chat?.sessionId !== shownChat);
+    .filter(({ chat }) => !chat || chat.sessionId !== shownChat);
   return {
     orders: parts.flatMap((part) => part?.orders ?? []),
     trial: parts.find((part) => part?.trial)?.trial ?? null,

@@ -17,7 +17,7 @@ export interface PersonalData {
   erase(tx: Queries, mailbox: string): Promise<number>;
   /** What an erasure leaves, and why. */
   kept?(queries: Queries, mailbox: string): Promise<(Omit<Kept, 'kind'> & { reason: KeptReason })[]>;
-  /** The mailboxes of those who are Premium, as a query with the one column `mailbox` (premium-customers.ts). */
+  /** Those who are Premium, as a query with the columns `mailbox` and `address`, in small letters (premium-customers.ts). */
   premium?: RawBuilder<unknown>;
 }
 

@@ -9,7 +9,7 @@ import type { CustomerActionRequest } from '#contract/chat/customer-card.ts';
 import type { ChatSession, ChatSessionAnswer, ChatStatus } from '#contract/chat/sessions-and-messages.ts';
 import { useGoOn, useGoToChat } from './chat-address.ts';
 import { chatName } from './inbox/chat-name.ts';
-import { showUndo } from './undo.tsx';
+import { isAhead, showUndo } from './undo.tsx';
 import { useInbox } from './use-inbox.tsx';
 
 const { card, chat, person, snooze: snoozeWords, block: blockWords } = supportWords;
@@ -27,6 +27,8 @@ export function useChat(sessionId: string, enabled = true) {
   });
 }
 
+export type Assignee = NonNullable<ChatSession['assignee']>;
+
 /** What is changed by a request. What is shown follows when the server has accepted it. */
 export function useSessionActions(session: ChatSession) {
   const { sessionId, lastSeq, assignee: owner, snoozedUntil } = session;
@@ -43,6 +45,11 @@ export function useSessionActions(session: ChatSession) {
     } finally {
       request.end();
     }
+  };
+  const assigned = (to: Assignee | null) => {
+    if (!to) return chat.released({ name });
+    if (to.id !== me.id) return chat.assigned({ name, to: to.name });
+    return owner ? chat.takenFrom({ name, owner: owner.name }) : chat.taken({ name });
   };
   /** A chat that is done with makes room for the next. */
   const leave = (title: string, undo: () => Promise<void>) => {
@@ -63,9 +70,15 @@ export function useSessionActions(session: ChatSession) {
         return;
       }
       if (status === 'closed')
-        leave(chat.closed({ name }), () =>
-          change('status', { status: before }).catch((error) => showFailure(error, chat.statusFailed)),
-        );
+        leave(chat.closed({ name }), async () => {
+          try {
+            await change('status', { status: before });
+            // Its end has ended the snooze too.
+            if (isAhead(snoozedUntil)) await change('snooze', { until: snoozedUntil });
+          } catch (error) {
+            showFailure(error as Error, chat.statusFailed);
+          }
+        });
       else showToast({ title: chat.statusUpdated, description: chat.markedAs({ status }) });
     },
     /** Null brings it back. */
@@ -97,30 +110,20 @@ export function useSessionActions(session: ChatSession) {
       );
       return true;
     },
-    /** Not while it is theirs already. */
-    async take(): Promise<void> {
-      if (owner?.id === me.id) return;
+    /** To the agent, as by the key, or to a colleague. Null gives it back. */
+    async assign(to: Assignee | null): Promise<void> {
+      if (to?.id === owner?.id) return;
+      const set = (next: Assignee | null, from: Assignee | null) =>
+        change('assignee', { assignee: next?.id ?? null, from: from?.id ?? null });
       try {
-        await change('assignee', { assignee: me.id, from: owner?.id ?? null });
+        await set(to, owner);
       } catch (error) {
         showFailure(error as Error, person.assignFailed);
         return;
       }
-      showUndo(owner ? chat.takenFrom({ name, owner: owner.name }) : chat.taken({ name }), () =>
-        change('assignee', { assignee: owner?.id ?? null, from: me.id }).catch((error) =>
-          showFailure(error, person.assignFailed),
-        ),
-      );
+      showUndo(assigned(to), () => set(owner, to).catch((error) => showFailure(error, person.assignFailed)));
     },
-    /** Null gives it back. */
-    async assign(assignee: string | null): Promise<void> {
-      try {
-        await change('assignee', { assignee, from: owner?.id ?? null });
-      } catch (error) {
-        showFailure(error as Error, person.assignFailed);
-      }
-    },
-    /** Mails the customer a code that shows whose address it is. */
+    /** Mails the customer a code that proves the address is theirs. */
     async sendCode(): Promise<void> {
       try {
         await change('code', {});

@@ -95,13 +95,22 @@ interface HintProps {
   surplus: number;
   isConnected: boolean;
   kind: Kind;
+  isMail: boolean;
   onPlaceholder: (placeholder: Placeholder) => void;
-  /** Otherwise. */
+  /** Otherwise, of a reply. */
   children: ReactNode;
 }
 
 /** Why it cannot be sent now, or how it is sent. */
-export function Hint({ placeholders, surplus, isConnected, kind, onPlaceholder, children }: HintProps) {
+export function Hint({
+  placeholders,
+  surplus,
+  isConnected,
+  kind,
+  isMail,
+  onPlaceholder,
+  children,
+}: HintProps) {
   if (placeholders.length > 0)
     return (
       <div className="flex flex-wrap items-center gap-1.5 font-medium text-gold">
@@ -120,7 +129,12 @@ export function Hint({ placeholders, surplus, isConnected, kind, onPlaceholder, 
     );
   if (surplus > 0) return <p className="font-medium text-alarm">{words.tooLong({ count: surplus })}</p>;
   if (!isConnected && kind === 'reply') return <p className="font-medium">{words.offline}</p>;
-  return <p className="text-ink-quiet max-lg:hidden pointer-coarse:hidden">{children}</p>;
+  const ofNote = isMail ? words.mailNoteHint : words.noteHint;
+  return (
+    <p className="text-ink-quiet max-lg:hidden pointer-coarse:hidden">
+      {kind === 'note' ? ofNote : children}
+    </p>
+  );
 }
 
 /** Behind the text, which it repeats unseen. */

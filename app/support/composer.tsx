@@ -67,6 +67,8 @@ export interface Channel {
   mostCharacters: number;
   /** Replies can be sent now. */
   isReady: boolean;
+  /** Where there are plans to be sent. */
+  sendPlan?: (message: string) => void;
   typed(): void;
   stopTyping(): void;
   /** `used` are the words of the canned replies that it was made of. False leaves the text in the box. */
@@ -79,11 +81,13 @@ interface ComposerProps {
   channel: Channel;
   /** In place of the hint how to send. */
   hint?: ReactNode;
+  /** What is about to be sent. */
+  pending?: ReactNode;
   ref?: Ref<ComposerHandle>;
 }
 
 /** The box for replies and for private notes. Each has a draft of its own for every chat. */
-export function Composer({ session, name, channel, hint, ref }: ComposerProps) {
+export function Composer({ session, name, channel, hint, pending, ref }: ComposerProps) {
   const { sessionId, language } = session;
   const me = useMe();
   const id = useId();
@@ -224,6 +228,7 @@ export function Composer({ session, name, channel, hint, ref }: ComposerProps) {
           </OptionsOverField>
         ) : null}
         <MentionOptions choice={mentions.choice} />
+        {pending}
         {kind === 'reply' && isChat ? <PictureToSend picture={picture} /> : null}
         <label htmlFor={id} className="sr-only">
           {kind === 'reply' ? supportWords.chat.reply({ name }) : words.note}
@@ -253,15 +258,19 @@ export function Composer({ session, name, channel, hint, ref }: ComposerProps) {
           onPick={setPicking}
           isConnected={isConnected}
           isBusy={kind === 'reply' ? isSending : isSaving}
-          sendsPlans={isChat}
+          sendsPlans={channel.sendPlan !== undefined}
           isSendable={isSendable}
         >
           <div
             id={`${id}hint`}
             className="grow text-xs empty:hidden lg:min-w-32 lg:flex-1 max-sm:order-first max-sm:basis-full pointer-coarse:order-first pointer-coarse:basis-full"
           >
-            <Hint {...{ placeholders, surplus, isConnected, kind }} onPlaceholder={box.select}>
-              {kind === 'reply' && hint ? hint : isChat ? words.emptyHint : words.mailHint}
+            <Hint
+              {...{ placeholders, surplus, isConnected, kind }}
+              isMail={!isChat}
+              onPlaceholder={box.select}
+            >
+              {hint ?? words.emptyHint}
             </Hint>
           </div>
         </Toolbar>
@@ -280,7 +289,7 @@ export function Composer({ session, name, channel, hint, ref }: ComposerProps) {
           language={language}
           onChoose={(message) => {
             setPicking(undefined);
-            void reach(message);
+            channel.sendPlan?.(message);
             // Were the focus left on the button, what is typed next would be taken for shortcuts.
             box.replace(text);
           }}

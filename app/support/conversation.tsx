@@ -7,19 +7,21 @@ import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { useMe } from '#app/staff/session/session.ts';
 import { useNow } from '#app/staff/session/use-now.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ArrowIcon, InfoIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { staffWords } from '#content/staff/shared-words.ts';
+import { uuid } from '#app/uuid.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { mostChatCharacters } from '#contract/chat/limits.ts';
 import { type ChatSession, chatStatuses } from '#contract/chat/sessions-and-messages.ts';
 import { chatSearch, toRow, useItemKind } from './chat-address.ts';
 import { useChat, useSessionActions } from './chat-requests.ts';
 import { type Channel, Composer, type ComposerHandle } from './composer.tsx';
+import { CustomerBadges } from './customer-badges.tsx';
+import { Standing, useCustomer } from './customer-card.tsx';
+import { Pending, useDelayedAction } from './delayed-action.tsx';
 import { chatName } from './inbox/chat-name.ts';
 import { companyIn } from './inbox/colleagues.ts';
 import { pillLook } from './list/session-list.tsx';
@@ -40,11 +42,20 @@ export const ConversationView = memo(function ConversationView({ session }: Conv
   const composer = useRef<ComposerHandle>(null);
   const channel = useChatChannel(session.sessionId);
   const name = chatName(session);
+  const { pending, begin, undo } = useDelayedAction(session);
+  const sendPlan = (text: string) =>
+    begin({ action: 'message', id: uuid(), what: 'plan', text }, supportWords.card.plan[1]);
   return (
     <>
       <Head session={session} name={name} />
       <MessageLog session={session} name={name} onEdit={(unsent) => composer.current?.giveBack(unsent)} />
-      <Composer session={session} name={name} channel={channel} ref={composer} />
+      <Composer
+        session={session}
+        name={name}
+        channel={{ ...channel, sendPlan }}
+        pending={pending ? <Pending {...pending} onUndo={undo} /> : null}
+        ref={composer}
+      />
     </>
   );
 });
@@ -71,6 +82,7 @@ function useChatChannel(sessionId: string): Channel {
 
 function Head({ session, name }: { session: ChatSession; name: string }) {
   const [isAboutOpen, setAboutOpen] = useState(false);
+  const known = useCustomer(session).data?.data.known;
   const kind = useItemKind();
   return (
     <header className="flex shrink-0 flex-wrap [anchor-name:--conversation-header] items-center gap-x-1 gap-y-1.5 border-b border-line-strong px-4 py-2 sm:px-5 md:gap-x-3">
@@ -85,11 +97,14 @@ function Head({ session, name }: { session: ChatSession; name: string }) {
       <div className="grid min-w-0 flex-1 basis-56 grid-cols-1 max-md:basis-0">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <h2 className="max-w-full truncate text-title-s">{name}</h2>
-          {session.isPremium ? <Badge tone="quiet">{staffWords.premium}</Badge> : null}
+          <CustomerBadges customer={session} />
           <p className="max-w-full truncate text-sm text-ink-soft">{session.email || supportWords.noEmail}</p>
         </div>
-        <p className="text-xs text-ink-quiet wrap-anywhere">
-          <Whereabouts session={session} />
+        <p className="flex flex-wrap gap-x-2 text-xs text-ink-quiet wrap-anywhere">
+          {known ? <Standing known={known} /> : null}
+          <span className="min-w-0">
+            <Whereabouts session={session} />
+          </span>
         </p>
       </div>
       <div className="flex items-center gap-1 max-md:basis-full max-md:justify-between">
@@ -127,7 +142,8 @@ function Whereabouts({ session: { sessionId, page } }: { session: ChatSession })
 }
 
 function StatusButtons({ session }: { session: ChatSession }) {
-  const { setStatus, snooze, take } = useSessionActions(session);
+  const { setStatus, snooze, assign } = useSessionActions(session);
+  const me = useMe();
   const now = useNow();
   const [isBusy, setBusy] = useState(false);
   const [isSnoozing, setSnoozing] = useState(false);
@@ -143,7 +159,7 @@ function StatusButtons({ session }: { session: ChatSession }) {
     if (status !== present) void once(() => setStatus(status));
   };
   useShortcuts({
-    take: () => void once(take),
+    take: () => void once(() => assign(me)),
     close: () => choose('closed'),
     snooze: () => setSnoozing(!isClosed),
   });

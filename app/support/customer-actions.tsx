@@ -1,40 +1,35 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { usePage } from '#app/page.ts';
 import { inLanguage, pagePath, renewalPath } from '#app/paths.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
-import { focusAfter, takeFocus } from '#app/ui/focus.ts';
 import { Menu, MenuAction } from '#app/ui/menu.tsx';
-import { showToast } from '#app/ui/toast/toast-store.ts';
 import { uuid } from '#app/uuid.ts';
 import { devices } from '#content/guides/devices.ts';
 import { guideSentences, renewalSentences } from '#content/staff/canned-replies.ts';
 import { supportWords } from '#content/staff/support.ts';
-import type {
-  CardMessage,
-  CardOrder,
-  CustomerActionRequest,
-  KnownCustomer,
-} from '#contract/chat/customer-card.ts';
+import type { CardMessage, CardOrder, KnownCustomer } from '#contract/chat/customer-card.ts';
 import type { ChatSession } from '#contract/chat/sessions-and-messages.ts';
-import { useSessionActions } from './chat-requests.ts';
+import { Pending, useDelayedAction } from './delayed-action.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 
 const words = supportWords.card;
-const secondsToUndo = 5;
 
 interface CustomerActionsProps {
   session: ChatSession;
-  known: KnownCustomer;
+  /** Null for an address that is not verified. */
+  known: KnownCustomer | null;
 }
 
-/** What an agent does most for a customer, each with one press that can be taken back for a moment. */
-export function CustomerActions({ session, known: { orders, trial } }: CustomerActionsProps) {
+/**
+ * What an agent does most for a customer, each with one press that can be taken back for a moment. A plan and a guide reveal
+ * nothing, so anybody may be sent them.
+ */
+export function CustomerActions({ session, known }: CustomerActionsProps) {
   const { language } = session;
   const { origin } = usePage();
   const [isChoosing, setChoosing] = useState(false);
-  const { pending, begin, undo } = useUndo(session);
-  const order = presentOrder(orders, Date.now());
+  const { pending, begin, undo } = useDelayedAction(session);
+  const order = presentOrder(known?.orders ?? [], Date.now());
   const message = (what: CardMessage, text: string) =>
     begin({ action: 'message', id: uuid(), what, text }, words[what][1]);
   return (
@@ -91,7 +86,7 @@ export function CustomerActions({ session, known: { orders, trial } }: CustomerA
               </MenuAction>
             ))}
           </Menu>
-          {trial?.expiresAt ? (
+          {known?.trial?.expiresAt ? (
             <Action
               label={words.extend[0]}
               onPress={() => begin({ action: 'trialExtended', id: uuid() }, words.extend[1])}
@@ -128,79 +123,4 @@ function Action({ label, onPress }: { label: string; onPress: () => void }) {
       {label}
     </Button>
   );
-}
-
-const leaveFocus = focusAfter((button) => button.closest('section')?.querySelector('h3'));
-/** It takes the place of the button that was pressed. */
-const passFocus = (button: HTMLElement | null) => {
-  takeFocus(button);
-  return leaveFocus(button);
-};
-
-interface Waiting {
-  what: string;
-  seconds: number;
-}
-
-function Pending({ what, seconds, onUndo }: Waiting & { onUndo: () => void }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-field border border-line-strong py-1 pr-1 pl-3">
-      <p role="status" className="min-w-0 flex-1 basis-40">
-        <span className="sr-only">{what}</span>
-        <span aria-hidden>{words.inSeconds({ what, seconds })}</span>
-      </p>
-      <Button ref={passFocus} variant="outline" size="sm" onClick={onUndo}>
-        {words.undo}
-      </Button>
-    </div>
-  );
-}
-
-// docs/decisions.md, T159
-/**
- * A press counts after a few seconds. Who goes on to another chat, closes the drawer or presses something else has not taken
- * it back: it counts at once. Who closes the tab has, since nothing was sent.
- */
-function useUndo(session: ChatSession) {
-  const { act } = useSessionActions(session);
-  const client = useQueryClient();
-  const [pending, setPending] = useState<Waiting>();
-  const waiting = useRef<{ action: CustomerActionRequest; what: string; timer: number }>(undefined);
-
-  const end = () => {
-    window.clearInterval(waiting.current?.timer);
-    const ended = waiting.current;
-    waiting.current = undefined;
-    setPending(undefined);
-    return ended;
-  };
-  const send = async () => {
-    const ended = end();
-    if (!ended || !(await act(ended.action))) return;
-    showToast({ title: words.done, description: words.doneText({ what: ended.what }) });
-    await client.invalidateQueries({ queryKey: ['chat', 'customer', session.sessionId] });
-  };
-  const leave = useRef(send);
-  useEffect(() => {
-    leave.current = send;
-  });
-  useEffect(() => () => void leave.current(), []);
-
-  return {
-    pending,
-    begin(action: CustomerActionRequest, what: string): void {
-      void send();
-      let seconds = secondsToUndo;
-      setPending({ what, seconds });
-      const timer = window.setInterval(() => {
-        seconds -= 1;
-        if (seconds > 0) setPending({ what, seconds });
-        else void leave.current();
-      }, 1_000);
-      waiting.current = { action, what, timer };
-    },
-    undo(): void {
-      if (end()) showToast({ title: words.undone });
-    },
-  };
 }

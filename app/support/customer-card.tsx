@@ -23,6 +23,7 @@ import type { ChatSession } from '#contract/chat/sessions-and-messages.ts';
 import { chatSearch } from './chat-address.ts';
 import { useSessionActions } from './chat-requests.ts';
 import { CustomerActions } from './customer-actions.tsx';
+import { keyOf } from './messages/message-items.ts';
 
 const words = supportWords.card;
 
@@ -62,10 +63,8 @@ function Verification({ session }: { session: ChatSession }) {
   );
 }
 
-/** Which pages brought them here and, of a verified address, what they bought. */
-export function CustomerHistory({ session }: { session: ChatSession }) {
-  const { sessionId, email, isVerified, page } = session;
-  const query = useQuery({
+export function useCustomer({ sessionId, email, isVerified, page }: ChatSession) {
+  return useQuery({
     queryKey: ['chat', 'customer', sessionId, email, isVerified, page],
     queryFn: () =>
       getJson<{ data: CustomerCard }>(`/api/chat/sessions/${encodeURIComponent(sessionId)}/customer`),
@@ -77,25 +76,40 @@ export function CustomerHistory({ session }: { session: ChatSession }) {
         ? before
         : undefined,
   });
+}
+
+/** Which pages brought them here and, of a verified address, what they bought. */
+export function CustomerHistory({ session }: { session: ChatSession }) {
+  const query = useCustomer(session);
+  const known = query.data?.data.known ?? null;
+  // No button moves under the hand when the card comes.
+  const isComing = session.isVerified && query.isPending;
   return (
-    <QueryResult query={query}>
-      {({ data: { known, pages } }) => (
-        <>
-          {known ? <Known known={known} session={session} /> : null}
-          <Pages pages={pages} />
-        </>
+    <>
+      {isComing ? null : (
+        <Known known={known}>
+          <CustomerActions key={session.sessionId} session={session} known={known} />
+        </Known>
       )}
-    </QueryResult>
+      <QueryResult query={query}>{({ data: { pages } }) => <Pages pages={pages} />}</QueryResult>
+    </>
   );
 }
 
-/** Without a chat nothing can be sent into it. */
-export function Known({ known, session }: { known: KnownCustomer; session?: ChatSession }) {
+interface KnownProps {
+  /** Null for an address that is not verified. */
+  known: KnownCustomer | null;
+  /** What can be done for them. */
+  children?: ReactNode;
+}
+
+export function Known({ known, children }: KnownProps) {
+  if (!known) return children;
   const { orders, trial, earlier } = known;
   return (
     <>
       <p className="text-base font-semibold">{standingOf(orders, trial, Date.now())}</p>
-      {session ? <CustomerActions key={session.sessionId} session={session} known={known} /> : null}
+      {children}
       {orders.length > 0 ? (
         <Part title={words.orders}>
           {orders.map((order) => (
@@ -151,6 +165,13 @@ function Pages({ pages }: { pages: readonly VisitedPage[] }) {
   );
 }
 
+/** In the head of a conversation, where there is no room for the card beside it. */
+export function Standing({ known: { orders, trial } }: { known: KnownCustomer }) {
+  return (
+    <span className="font-semibold text-ink-soft xl:hidden">{standingOf(orders, trial, Date.now())}</span>
+  );
+}
+
 /** In one line: a customer or not, and until when. */
 function standingOf(orders: readonly CardOrder[], trial: CardTrial | null, now: number): string {
   const running = orders.filter(({ isRunning }) => isRunning);
@@ -198,7 +219,8 @@ function OrderItem({ order }: { order: CardOrder }) {
   );
 }
 
-function ContactItem({ contact: { at, text, chat, isHandled } }: { contact: CardContact }) {
+function ContactItem({ contact: { at, text, chat, id, isHandled } }: { contact: CardContact }) {
+  const place = chat?.sessionId ?? (id === undefined ? undefined : keyOf(id));
   const state = chat
     ? supportWords.list.statuses[chat.status]
     : isHandled
@@ -207,8 +229,8 @@ function ContactItem({ contact: { at, text, chat, isHandled } }: { contact: Card
   return (
     <li className="grid grid-cols-1">
       <p className="line-clamp-2 wrap-anywhere">
-        {chat ? (
-          <Link to={{ search: chatSearch(chat.sessionId) }} className={textLinkLook()}>
+        {place ? (
+          <Link to={{ search: chatSearch(place) }} className={textLinkLook()}>
             {text}
           </Link>
         ) : (

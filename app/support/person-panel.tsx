@@ -15,7 +15,7 @@ import { Menu, MenuAction } from '#app/ui/menu.tsx';
 import { supportWords } from '#content/staff/support.ts';
 import { mostBlockReasonCharacters, mostChatLabels } from '#contract/chat/limits.ts';
 import type { ChatSession } from '#contract/chat/sessions-and-messages.ts';
-import { useSessionActions } from './chat-requests.ts';
+import { type Assignee, useSessionActions } from './chat-requests.ts';
 import { CustomerAddress, CustomerHistory } from './customer-card.tsx';
 import { colleaguesOf } from './inbox/colleagues.ts';
 import { useInboxState } from './use-inbox.tsx';
@@ -76,9 +76,9 @@ function ChatAssignment({ session }: { session: ChatSession }) {
 }
 
 interface AssignmentProps {
-  assignee: ChatSession['assignee'];
+  assignee: Assignee | null;
   /** Null gives it back. */
-  assign: (assignee: string | null) => Promise<void>;
+  assign: (to: Assignee | null) => Promise<void>;
 }
 
 /** The agent's own, an unassigned one, or that of a colleague. */
@@ -95,7 +95,7 @@ export function Assignment({ assignee, assign }: AssignmentProps) {
       <p>{assignee ? (isMine ? words.you({ name: assignee.name }) : assignee.name) : words.nobody}</p>
       <div className="flex flex-wrap gap-2">
         {isMine ? null : (
-          <Button ref={focusHeading} variant="outline" size="sm" onClick={() => void assign(me.id)}>
+          <Button ref={focusHeading} variant="outline" size="sm" onClick={() => void assign(me)}>
             {words.take}
           </Button>
         )}
@@ -107,9 +107,9 @@ export function Assignment({ assignee, assign }: AssignmentProps) {
         {others.length > 0 ? (
           <div ref={focusHeading} className="contents">
             <Menu trigger={words.assign}>
-              {others.map(({ id, name, away }) => (
-                <MenuAction key={id} onClick={() => void assign(id)}>
-                  {away ? supportWords.connection.away({ name }) : name}
+              {others.map((colleague) => (
+                <MenuAction key={colleague.id} onClick={() => void assign(colleague)}>
+                  {colleague.away ? supportWords.connection.away(colleague) : colleague.name}
                 </MenuAction>
               ))}
             </Menu>

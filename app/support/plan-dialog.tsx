@@ -9,6 +9,7 @@ import { orderWords } from '#content/staff/orders.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import type { Language } from '#contract/language.ts';
+import { secondsToUndo } from './delayed-action.tsx';
 
 const words = supportWords.plans;
 
@@ -20,13 +21,13 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** Every plan with its price: a press sends it. */
+/** Every plan with its price: a press chooses it. */
 export function PlanDialog({ language, onChoose, onClose }: PlanDialogProps) {
   usePageContent();
   const { origin } = usePage();
   return (
     <OpenDialog title={words.title} from="title" onClose={onClose}>
-      <p className="pb-3 text-sm text-ink-soft">{words.lead}</p>
+      <p className="pb-3 text-sm text-ink-soft">{words.lead({ seconds: secondsToUndo })}</p>
       <table className="w-full text-sm">
         <caption className="sr-only">{words.title}</caption>
         <thead>

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { type LinksFunction, useBlocker, useSearchParams } from 'react-router';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
+import { NameQuestion } from '#app/staff/account/profile.tsx';
 import { isAccount } from '#app/staff/frame/header.tsx';
 import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
 import { StaffShell } from '#app/staff/frame/shell.tsx';
@@ -40,6 +41,9 @@ function Page() {
   if (!isAccount(params))
     return (
       <StaffShell fills>
+        <div className="max-h-1/2 shrink-0 overflow-y-auto px-4 pb-4 empty:hidden sm:px-6">
+          <NameQuestion />
+        </div>
         <Portal />
       </StaffShell>
     );

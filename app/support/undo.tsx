@@ -36,6 +36,9 @@ export function showUndo(title: string, undo: () => Promise<void>): void {
   }, undoableMs);
 }
 
+/** A snooze can be put back. */
+export const isAhead = (moment: string | null) => moment !== null && Date.parse(moment) > Date.now();
+
 export function undoLast(): void {
   last?.undo();
 }

@@ -81,6 +81,7 @@ const actions: Record<NamedAction, string> = {
   'staff.backup-codes-renewed': 'Renewed the backup codes',
   'staff.notified-on': 'Turned on notifications on a device',
   'staff.notified-off': 'Turned off notifications on a device',
+  'staff.notified-changed': 'Changed what a device is notified of',
 };
 
 /** A code of another version is shown as it is. */
@@ -98,7 +99,9 @@ const details: Record<string, string> = {
   kind: 'Email',
   labels: 'Labels',
   of: 'Account of',
+  onlyOwn: 'Only their own chats',
   role: 'Role',
+  showsWords: 'Shows what customers write',
   staffNotes: 'With staff notes',
   to: 'To',
   until: 'Until',

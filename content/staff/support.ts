@@ -140,6 +140,8 @@ export const supportWords = {
     closed: (p: { name: string }) => `The chat with ${p.name} is closed`,
     taken: (p: { name: string }) => `The chat with ${p.name} is yours`,
     takenFrom: (p: { name: string; owner: string }) => `You took the chat with ${p.name} from ${p.owner}`,
+    assigned: (p: { name: string; to: string }) => `The chat with ${p.name} is assigned to ${p.to}`,
+    released: (p: { name: string }) => `The chat with ${p.name} is assigned to nobody`,
     waiting: 'waiting to be sent',
     sent: 'sent',
     delivered: 'delivered',
@@ -171,7 +173,7 @@ export const supportWords = {
   block: {
     title: 'Block',
     open: 'Block for a day',
-    lead: 'For a day this visitor is refused here and, in new chats, from the same network. They are asked to write by email instead.',
+    lead: 'This visitor can’t chat for a day, and no new chats can be started from their network. They are asked to write by email instead.',
     reason: 'Reason, for colleagues only',
     reasonMissing: 'Say why, so that colleagues know.',
     submit: 'Block for a day',
@@ -191,6 +193,9 @@ export const supportWords = {
     nothingText: 'New chats and messages appear in the list, and you are notified of chats.',
     waitingText:
       'Next is who has waited longest in a chat, yours or without an owner, and after the chats the oldest message.',
+    /** Of first replies whose customers were told how soon one comes. */
+    promise: (p: { percent: number; days: number }) =>
+      `In the last ${p.days} days, ${p.percent}% of first replies came as soon as promised.`,
     mine: 'Yours',
     snoozed: 'Snoozed',
     keys: 'Without the mouse',
@@ -219,7 +224,7 @@ export const supportWords = {
     },
     emptyHint: 'Enter to send, Shift Enter for a new line',
     noteHint: 'Enter to add, @ to name a colleague',
-    mailHint: 'Ctrl Enter to send, Enter for a new line',
+    mailNoteHint: 'Ctrl Enter to add, Enter for a new line',
     offline: 'You can keep writing and send it when the connection is back.',
     connectionError: 'Connection Error',
     cannotSend: 'Cannot send message while disconnected.',
@@ -277,7 +282,8 @@ export const supportWords = {
   },
   plans: {
     title: 'Send a plan',
-    lead: 'The customer gets a card with the current price and a link to checkout. It is sent right away.',
+    lead: (p: { seconds: number }) =>
+      `The customer gets a card with the current price and a link to checkout. You can take it back for ${p.seconds} seconds.`,
     plan: 'Plan',
     send: (p: { plan: string; price: string }) => `Send ${p.plan}, ${p.price}`,
     open: 'Checkout',
@@ -404,7 +410,7 @@ export const supportWords = {
       ['?', 'List of shortcuts'],
       ['Ctrl K or ⌘ K', 'Canned replies'],
       ['/word', 'In an empty reply: insert the canned reply with that name'],
-      ['@name', 'In a note: name a colleague, who is told of it'],
+      ['@name', 'In a note on a chat: name a colleague, who is told of it'],
       ['Enter', 'Send in a chat'],
       ['Shift Enter', 'New line in a chat'],
       ['Ctrl Enter', 'Send the reply to a message by email'],
@@ -472,7 +478,8 @@ export const chatProblemWords = {
   colleagueGone: 'This colleague is no longer online. Choose someone else.',
   ownerChanged: 'This chat changed hands a moment ago. Check who has it now.',
   customerWrote: 'The customer has just written. Read the new message before you close the chat.',
-  notVerified: 'This is only possible once the customer has entered the code that shows whose address it is.',
+  notVerified:
+    'This is only possible once the customer has entered the code that proves the address is theirs.',
   snoozeTime: (p: { days: number }) =>
     `Choose a time that is still to come, at most ${p.days} days from now. A closed chat cannot be snoozed.`,
   ownRepliesFull: (p: { most: number }) => `You can keep ${p.most} replies of your own. Delete one first.`,

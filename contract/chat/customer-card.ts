@@ -56,7 +56,8 @@ export interface CardContact {
   text: string;
   /** Of a chat: its public half and its status. */
   chat?: { sessionId: string; status: ChatStatus };
-  /** Of a message: whether it was dealt with. */
+  /** Of a message: its id, not sent by servers of an earlier version, and whether it was dealt with. */
+  id?: number;
   isHandled?: boolean;
 }
 

@@ -119,7 +119,7 @@ export interface ChatSession extends ChatProgress, ChatVerification {
   /** From 1 to 999 and then again from 1. */
   guest: number;
   email: string | null;
-  /** Has a plan that is answered first, if the address is theirs. */
+  /** Has a plan that is answered first, if the address is theirs: to be shown only where it is verified. */
   isPremium: boolean;
   status: ChatStatus;
   createdAt: string;
@@ -367,6 +367,12 @@ export interface PlanPrice {
     /** What the message was sent with, where that is another price. */
     was: string | null;
   };
+}
+
+/** GET /api/chat/figures/promise: as in `ChatFigures`, of so many days, for agents too. */
+export interface KeptPromise {
+  success: true;
+  data: { promiseKept: number | null; days: number };
 }
 
 /** In seconds: half of them took no longer, and four of five. */

@@ -85,10 +85,10 @@ test('with nobody there the panel says so, when somebody is back, and after a qu
   await page.reload();
   await expect(address).toHaveValue('ada@example.org');
   await log(page).getByRole('button', { name: 'Save my address' }).click();
-  await expect(log(page)).toContainText('We’ll answer here and to ada@example.org.');
+  await expect(log(page)).toContainText('We’ll answer here and by email at ada@example.org.');
   await expect(log(page)).toBeFocused();
   await page.reload();
-  await expect(log(page)).toContainText('We’ll answer here and to ada@example.org.');
+  await expect(log(page)).toContainText('We’ll answer here and by email at ada@example.org.');
   await expect(address).toHaveCount(0);
   server.agentsAre({ names: ['Mira'], replySeconds: 120, backAt: null });
   await expect(status).toHaveText('Live · usually replies within 2 min');

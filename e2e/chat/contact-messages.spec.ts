@@ -101,6 +101,11 @@ test('a contact message among the chats: answered by keyboard alone, and open ag
 
   // Whoever replied has it. Handled with one key, and taken back with another.
   await expect(desk.getByText('Mira Holm (you)')).toHaveCount(1);
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  await desk.getByRole('button', { name: 'Release' }).press('Enter');
+  await expect(desk.getByText('Nobody', { exact: true })).toBeVisible();
+  await desk.keyboard.press('z');
+  await expect(desk.getByText('Mira Holm (you)')).toHaveCount(1);
   await log.press('c');
   await expect(desk.getByRole('button', { name: 'Undo' }).last()).toBeVisible();
   await desk.keyboard.press('z');

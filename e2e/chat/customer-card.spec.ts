@@ -97,7 +97,7 @@ const card: CustomerCard = {
         text: 'L’image se fige le soir',
         chat: { sessionId: 'older', status: 'closed' },
       },
-      { kind: 'message', at: '2026-07-11T08:00:00.000Z', text: 'Une facture, svp', isHandled: true },
+      { kind: 'message', at: '2026-07-11T08:00:00.000Z', text: 'Une facture, svp', id: 12, isHandled: true },
     ],
   },
 };
@@ -136,8 +136,9 @@ test('an agent sees at a glance who is a customer, and can take back what was pr
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install();
   const { asked } = await portal(page, card);
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  await expect(page.getByText('Customer until Jun 3, 2126')).toBeVisible();
+  const about = page.getByRole('region', { name: 'About Claire Bernard' });
+  await expect(about.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(about.getByText('Customer until Jun 3, 2126')).toBeVisible();
   await expect(page.getByRole('link', { name: order.number })).toHaveAttribute(
     'href',
     '/admin?tab=orders&open=7',
@@ -145,6 +146,10 @@ test('an agent sees at a glance who is a customer, and can take back what was pr
   await expect(page.getByRole('link', { name: 'L’image se fige le soir' })).toHaveAttribute(
     'href',
     '/support?chat=older',
+  );
+  await expect(page.getByRole('link', { name: 'Une facture, svp' })).toHaveAttribute(
+    'href',
+    '/support?chat=message-12',
   );
 
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -171,6 +176,26 @@ test('an agent sees at a glance who is a customer, and can take back what was pr
     ),
   });
 
+  // A plan from the box takes the same way, and leaves the focus there.
+  await page.getByRole('link', { name: /Claire Bernard/ }).click();
+  const composer = page.locator('form').filter({ has: page.getByRole('textbox', { name: /^Reply to/ }) });
+  const choosePlan = async () => {
+    await composer.getByRole('button', { name: 'Plans' }).click();
+    await page
+      .getByRole('button', { name: /^Send 12 months/ })
+      .first()
+      .click();
+    await expect(composer.getByRole('textbox')).toBeFocused();
+  };
+  await choosePlan();
+  await composer.getByRole('button', { name: 'Undo' }).click();
+  await expect(composer.getByRole('textbox')).toBeFocused();
+  await page.clock.runFor(6_000);
+  expect(asked.length).toBe(2);
+  await choosePlan();
+  await page.clock.runFor(6_000);
+  await expect.poll(() => asked[2]).toMatchObject({ action: 'message', what: 'plan' });
+
   const jon = await newColleague(page, 'Jon');
   const context = await browser.newContext({ viewport: { width: 800, height: 900 } });
   const other = await context.newPage();
@@ -182,15 +207,21 @@ test('an agent sees at a glance who is a customer, and can take back what was pr
   await context.close();
 });
 
-test('of an unverified address nothing is shown but that a code can be sent', async ({ page }) => {
+test('of an unverified address nothing is shown that was bought; a code, a plan and a guide can be sent', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 800, height: 900 });
   const unverified = { ...card, isVerified: false, known: null };
   const { become } = await portal(page, unverified);
+  await expect(page.locator('header').getByText('Not verified')).toBeVisible();
   await page.getByRole('button', { name: 'About' }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('Not verified')).toBeVisible();
   await expect(drawer.getByText('/fr/blog/12')).toBeVisible();
   await expect(drawer.getByRole('heading', { name: 'Orders' })).toBeHidden();
+  await expect(drawer.getByRole('button', { name: 'Plan', exact: true })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Setup guide' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Renewal link' })).toHaveCount(0);
   await page.route('**/api/chat/sessions/claire/code', (route) =>
     route.fulfill({ status: 429, json: { code: 'codeOften', message: 'We’ve already sent several codes.' } }),
   );
@@ -204,4 +235,8 @@ test('of an unverified address nothing is shown but that a code can be sent', as
   become({ isVerified: true });
   await expect(drawer.getByText('Customer until Jun 3, 2126')).toBeVisible();
   await judge(page, 'the card of a customer');
+  await page.keyboard.press('Escape');
+  // The head says it where there is no room for the card.
+  await expect(page.locator('header').getByText('Customer until Jun 3, 2126')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Claire Bernard.*Verified/ })).toBeVisible();
 });

@@ -322,6 +322,21 @@ test('ten chats without the mouse: take, snooze, close, go on, undo', async ({ p
   await page.keyboard.press('z');
   await expect(page).toHaveURL(new RegExp(second.id));
   await expect(status(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
+
+  // A snooze comes back with the chat that was closed by mistake.
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog', { name: 'Snooze this chat' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(row(page, second)).toBeHidden();
+  await page.goto(`/support?chat=${second.id}`);
+  const snoozed = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: /^Snoozed/ });
+  await expect(snoozed).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(toast).toContainText('is closed');
+  await page.keyboard.press('z');
+  await expect(page).toHaveURL(new RegExp(second.id));
+  await expect(status(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
+  await expect(snoozed).toBeVisible();
 });
 
 test('after an answer, J leads to who waits longest, and rows keep their places under a pointer', async ({
@@ -330,6 +345,9 @@ test('after an answer, J leads to who waits longest, and rows keep their places 
   const waiting = (id: string, minute: number) =>
     session(id, { name: id, lastSeq: 1, waitingSince: `2026-11-15T13:0${minute}:00Z` });
   const all = [waiting('ana', 1), waiting('ben', 2), waiting('cho', 3)];
+  await page.route('**/api/chat/figures/promise', (route) =>
+    route.fulfill({ json: { success: true, data: { promiseKept: 0.857, days: 30 } } }),
+  );
   const { tell } = await signedInAtFakeServer(page);
   const counts = { active: 3, pending: 0, closed: 0 };
   tell({ type: 'sessions', sessions: all, counts, agents: [] });
@@ -337,6 +355,7 @@ test('after an answer, J leads to who waits longest, and rows keep their places 
     expect(page.locator(`[data-session=${id}]`)).toHaveAttribute('aria-current', 'true');
   const rows = page.locator('[data-session]');
   await expect(rows).toHaveCount(3);
+  await expect(page.getByText('86% of first replies came as soon as promised')).toBeVisible();
   await page.keyboard.press('j');
   await isOpen('ana');
   await expect(rows.first()).toBeFocused();
@@ -697,9 +716,14 @@ test('the focus and the caret stay where somebody types, and a control that remo
   await page.getByRole('button', { name: 'Take' }).press('Enter');
   await expect(page.getByText('Mira (you)')).toBeVisible();
   await expect(heading).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(page.getByText('Nobody', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Take' }).press('Enter');
+  await expect(page.getByText('Mira (you)')).toBeVisible();
   await page.getByRole('button', { name: 'Release' }).press('Enter');
   await expect(page.getByText('Nobody', { exact: true })).toBeVisible();
   await expect(heading).toBeFocused();
+  await expect(page.locator('[data-undo]')).toContainText('is assigned to nobody');
   const jon = { id: 'jon', name: 'Jon', viewing: null, typing: false, away: true };
   tell({ type: 'presence', agents: [jon] });
   await expect(page.getByText('2 agents online: you, Jon (away)')).toBeVisible();

@@ -3,6 +3,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { ArticleLink, ChatLink } from '#app/site/links.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { isAroundTheClock } from '#content/hours.ts';
 import { messagingLink, site } from '#content/site.ts';
 import { mailLink } from './contact-links.tsx';
 
@@ -22,7 +23,7 @@ export function Help() {
       <ul className="grid gap-3 sm:grid-cols-2">
         <li>
           <ChatLink className={look}>
-            <Way name={help.chat}>{help.chatText}</Way>
+            <Way name={help.chat}>{isAroundTheClock() ? help.chatText : help.chatByHours}</Way>
           </ChatLink>
         </li>
         <li>

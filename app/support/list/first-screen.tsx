@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { getJson } from '#app/staff/session/api.ts';
 import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { supportWords } from '#content/staff/support.ts';
+import type { KeptPromise } from '#contract/chat/sessions-and-messages.ts';
 import { useGoOn } from '../chat-address.ts';
 import { mentionedIn, type SessionFilter, workOf } from '../inbox/session-order-and-counts.ts';
 import type { useDeskMessages } from '../messages/desk-messages.ts';
@@ -37,6 +40,7 @@ export function FirstScreen({ onFilter, messages }: FirstScreenProps) {
             {words.next}
           </Button>
         ) : null}
+        <PromiseLine />
       </div>
       <div className="flex flex-wrap gap-1.5">
         {mentioned > 0 ? (
@@ -75,5 +79,19 @@ export function FirstScreen({ onFilter, messages }: FirstScreenProps) {
         </dl>
       </section>
     </div>
+  );
+}
+
+/** How often customers got a first reply as soon as they were told; nothing where none was promised. */
+function PromiseLine() {
+  const { data } = useQuery({
+    queryKey: ['chat', 'promise-kept'],
+    queryFn: () => getJson<KeptPromise>('/api/chat/figures/promise'),
+    staleTime: 5 * 60_000,
+  });
+  if (typeof data?.data.promiseKept !== 'number') return null;
+  const { promiseKept, days } = data.data;
+  return (
+    <p className="text-sm text-ink-soft">{words.promise({ percent: Math.round(promiseKept * 100), days })}</p>
   );
 }

@@ -5,19 +5,19 @@ import { Badge } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { MailIcon } from '#app/ui/icons.tsx';
 import { contactWords } from '#content/staff/contacts.ts';
-import { staffWords } from '#content/staff/shared-words.ts';
 import { supportWords } from '#content/staff/support.ts';
-import type { ChatMatch } from '#contract/chat/sessions-and-messages.ts';
+import type { ChatMatch, ChatSession } from '#contract/chat/sessions-and-messages.ts';
 import type { MarkedText } from '#contract/lists.ts';
 import { unsentStatuses } from '#contract/mails.ts';
 import { toBox } from '../chat-address.ts';
+import { CustomerMarks } from '../customer-badges.tsx';
 import { chatName } from '../inbox/chat-name.ts';
 import type { InboxItem } from '../inbox/session-order-and-counts.ts';
 
 const words = supportWords.list;
 
 interface SessionRowProps {
-  session: InboxItem;
+  session: InboxItem & Partial<Pick<ChatSession, 'isVerified'>>;
   /** The search of the address that leads to it. */
   to: string;
   isCurrent: boolean;
@@ -53,7 +53,8 @@ export const SessionRow = memo(function SessionRow({
   showsStatus,
   match,
 }: SessionRowProps) {
-  const { sessionId, isPremium, language, unread, assignee, labels, status, contact } = session;
+  const customer = session.contact ?? session;
+  const { sessionId, language, unread, assignee, labels, status, contact } = session;
   const about = [
     contact?.lastReply && unsentStatuses.includes(contact.lastReply.status) && contactWords.replies.notSent,
     contact && (contactWords.subjects[contact.subject] ?? contact.subject),
@@ -83,7 +84,7 @@ export const SessionRow = memo(function SessionRow({
               <span className="sr-only">{words.message}</span>
             </>
           ) : null}
-          {isPremium ? <Badge tone="quiet">{staffWords.premium}</Badge> : null}
+          <CustomerMarks customer={customer} />
         </span>
         <span className="justify-self-end">
           {unread > 0 ? (

@@ -15,13 +15,13 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ArrowIcon, InfoIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { contactDeskWords, contactWords } from '#content/staff/contacts.ts';
-import { staffWords } from '#content/staff/shared-words.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { DeskMessageAnswer } from '#contract/contacts.ts';
 import { longestMessage } from '#contract/field-lengths.ts';
 import { chatSearch, toRow, useItemKind } from '../chat-address.ts';
 import { Composer } from '../composer.tsx';
-import { Known } from '../customer-card.tsx';
+import { CustomerBadges } from '../customer-badges.tsx';
+import { Known, Standing } from '../customer-card.tsx';
 import { pillLook } from '../list/session-list.tsx';
 import { SnoozeDialog } from '../list/snooze-dialog.tsx';
 import { Separator } from '../message-log.tsx';
@@ -71,8 +71,9 @@ function Opened({ message }: { message: Opened }) {
 }
 
 function Head({ message }: { message: Opened }) {
-  const { id, name, email, isPremium, subject } = message;
+  const { id, name, email, subject } = message;
   const [isAboutOpen, setAboutOpen] = useState(false);
+  const known = useKnownCustomer(message).data?.data;
   const kind = useItemKind();
   return (
     <header className="flex shrink-0 flex-wrap [anchor-name:--conversation-header] items-center gap-x-1 gap-y-1.5 border-b border-line-strong px-4 py-2 sm:px-5 md:gap-x-3">
@@ -87,10 +88,13 @@ function Head({ message }: { message: Opened }) {
       <div className="grid min-w-0 flex-1 basis-56 grid-cols-1 max-md:basis-0">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <h2 className="max-w-full truncate text-title-s">{name}</h2>
-          {isPremium ? <Badge tone="quiet">{staffWords.premium}</Badge> : null}
+          <CustomerBadges customer={message} />
           <p className="max-w-full truncate text-sm text-ink-soft">{email}</p>
         </div>
-        <p className="text-xs text-ink-quiet wrap-anywhere">{contactWords.subjects[subject] ?? subject}</p>
+        <p className="flex flex-wrap gap-x-2 text-xs text-ink-quiet wrap-anywhere">
+          {known ? <Standing known={known} /> : null}
+          <span className="min-w-0">{contactWords.subjects[subject] ?? subject}</span>
+        </p>
       </div>
       <div className="flex items-center gap-1 max-md:basis-full max-md:justify-between">
         <StateButtons message={message} />
@@ -114,7 +118,8 @@ function Head({ message }: { message: Opened }) {
 }
 
 function StateButtons({ message }: { message: Opened }) {
-  const { setHandled, snooze, take } = useMessageActions(message);
+  const { setHandled, snooze, assign } = useMessageActions(message);
+  const me = useMe();
   const now = useNow();
   const [isBusy, setBusy] = useState(false);
   const [isSnoozing, setSnoozing] = useState(false);
@@ -129,7 +134,7 @@ function StateButtons({ message }: { message: Opened }) {
     if (handled !== (handledAt !== null)) void once(() => setHandled(handled));
   };
   useShortcuts({
-    take: () => void once(take),
+    take: () => void once(() => assign(me)),
     close: () => set(true),
     snooze: () => setSnoozing(handledAt === null),
   });
@@ -348,6 +353,7 @@ export function ContactPanel({ id }: { id: number }) {
 function About({ message }: { message: Opened }) {
   const { email, isVerified, subject, language, createdAt, assignee } = message;
   const known = useKnownCustomer(message).data?.data;
+  const others = known?.earlier.filter(({ id }) => id !== message.id) ?? [];
   const { role } = useMe();
   const { assign } = useMessageActions(message);
   return (
@@ -370,7 +376,7 @@ function About({ message }: { message: Opened }) {
         <Detail name={supportWords.person.language}>{formatLanguage(language)}</Detail>
         <Detail name={words.since}>{formatDate(createdAt)}</Detail>
       </dl>
-      {known ? <Known known={known} /> : null}
+      {known ? <Known known={{ ...known, earlier: others }} /> : null}
       {role === 'admin' ? (
         <Link
           to={{ pathname: staffPaths.admin, search: `?${new URLSearchParams({ tab: 'people', email })}` }}

@@ -11,8 +11,9 @@ import type { KnownCustomer } from '#contract/chat/customer-card.ts';
 import type { DeskCounts, DeskListAnswer, DeskMessage, DeskMessageAnswer } from '#contract/contacts.ts';
 import { pageRows } from '#contract/lists.ts';
 import { useGoOn, useGoToChat } from '../chat-address.ts';
+import type { Assignee } from '../chat-requests.ts';
 import type { SessionFilter } from '../inbox/session-order-and-counts.ts';
-import { showUndo } from '../undo.tsx';
+import { isAhead, showUndo } from '../undo.tsx';
 import { useInboxState } from '../use-inbox.tsx';
 import { itemOf, keyOf, knownMessages, listKey } from './message-items.ts';
 
@@ -164,7 +165,12 @@ export function useMessageActions(message: DeskMessage) {
           words.handledFailed,
         );
       if (!(await set(handled))) return;
-      if (handled) leave(words.handled({ name }), () => set(false));
+      if (handled)
+        leave(words.handled({ name }), async () => {
+          // Its end has ended the snooze too.
+          if ((await set(false)) && isAhead(snoozedUntil))
+            await tried('snooze', { until: snoozedUntil }, supportWords.snooze.failed);
+        });
       else showUndo(words.opened({ name }), async () => void (await set(true)));
     },
     /** Null brings it back. */
@@ -174,17 +180,15 @@ export function useMessageActions(message: DeskMessage) {
       if (until) leave(words.snoozed({ name, time: momentOf(until, Date.now()) }), () => set(snoozedUntil));
       else showUndo(supportWords.snooze.ended, async () => void (await set(snoozedUntil)));
     },
-    async take(): Promise<void> {
-      if (owner?.id === me.id) return;
-      const payload = { assignee: me.id, from: owner?.id ?? null };
-      if (!(await tried('assignee', payload, words.assignFailed))) return;
-      showUndo(words.taken({ name }), async () => {
-        await tried('assignee', { assignee: owner?.id ?? null, from: me.id }, words.assignFailed);
-      });
-    },
-    /** Null gives it back. */
-    async assign(assignee: string | null): Promise<void> {
-      await tried('assignee', { assignee, from: owner?.id ?? null }, words.assignFailed);
+    /** To the agent, as by the key, or to a colleague. Null gives it back. */
+    async assign(to: Assignee | null): Promise<void> {
+      if (to?.id === owner?.id) return;
+      const set = (next: Assignee | null, from: Assignee | null) =>
+        tried('assignee', { assignee: next?.id ?? null, from: from?.id ?? null }, words.assignFailed);
+      if (!(await set(to, owner))) return;
+      const toOther = to ? words.assigned({ name, to: to.name }) : words.released({ name });
+      const title = to?.id === me.id ? words.taken({ name }) : toOther;
+      showUndo(title, async () => void (await set(owner, to)));
     },
     /**
      * By mail, and handled with it. `seen` is when it was handled as the colleague saw it as they began to write. Where the

@@ -150,7 +150,7 @@ export default {
     question:
       'Nobody is here to answer right now. Leave your email address, and our answer will reach you even if you close this page.',
     send: 'Save my address',
-    given: (p: { email: string }) => `We’ll answer here and to ${p.email}.`,
+    given: (p: { email: string }) => `We’ll answer here and by email at ${p.email}.`,
   },
   phone: {
     open: 'Continue on my phone',

@@ -169,6 +169,7 @@ export default {
     text: 'Just tell us your device and the step you’re on.',
     chat: 'Live chat',
     chatText: '24/7, with a real person',
+    chatByHours: 'A real person answers',
     tutorials: 'Step-by-step tutorial',
     tutorialsText: 'Read how to set up a Fire TV Stick in ten minutes',
     mail: 'Email',

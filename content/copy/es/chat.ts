@@ -139,7 +139,7 @@ const chat: typeof source = {
     question:
       'Ahora mismo no hay nadie para responderte. Déjanos tu correo y nuestra respuesta te llegará aunque cierres esta página.',
     send: 'Guardar mi correo',
-    given: (p) => `Te responderemos aquí y en ${p.email}.`,
+    given: (p) => `Te responderemos aquí y por correo a ${p.email}.`,
   },
   phone: {
     open: 'Seguir en el móvil',

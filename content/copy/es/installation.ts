@@ -167,6 +167,7 @@ const installation: typeof source = {
     text: 'Solo dinos qué dispositivo tienes y en qué paso estás.',
     chat: 'Chat en directo',
     chatText: 'A cualquier hora, con una persona de verdad',
+    chatByHours: 'Te responde una persona de verdad',
     tutorials: 'Tutorial paso a paso',
     tutorialsText: 'Para leer: un Fire TV Stick listo en diez minutos',
     mail: 'Correo electrónico',

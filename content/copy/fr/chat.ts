@@ -141,7 +141,7 @@ const chat: typeof source = {
     question:
       'Personne n’est là pour vous répondre en ce moment. Avec votre adresse e-mail, notre réponse vous parviendra même si vous fermez cette page.',
     send: 'Enregistrer mon adresse',
-    given: (p) => `Nous répondrons ici et à ${p.email}.`,
+    given: (p) => `Nous répondrons ici et par e-mail à ${p.email}.`,
   },
   phone: {
     open: 'Sur mon téléphone',

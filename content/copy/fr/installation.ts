@@ -169,6 +169,7 @@ const installation: typeof source = {
     text: 'Dites-nous simplement quel appareil vous avez et à quelle étape vous en êtes.',
     chat: 'Chat en direct',
     chatText: '24\u00a0h/24, 7\u00a0j/7, avec une vraie personne',
+    chatByHours: 'Une vraie personne vous répond',
     tutorials: 'Tutoriel pas à pas',
     tutorialsText: 'À lire\u202f: une clé Fire TV prête en dix minutes',
     mail: 'E-mail',

@@ -139,7 +139,7 @@ const chat: typeof source = {
     question:
       'Al momento non c’è nessuno che possa risponderti. Lasciaci il tuo indirizzo e-mail: la risposta ti arriva anche se chiudi questa pagina.',
     send: 'Salva il mio indirizzo',
-    given: (p) => `Ti rispondiamo qui e all’indirizzo ${p.email}.`,
+    given: (p) => `Ti rispondiamo qui e via e-mail all’indirizzo ${p.email}.`,
   },
   phone: {
     open: 'Continua sul telefono',

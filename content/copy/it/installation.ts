@@ -167,6 +167,7 @@ const installation: typeof source = {
     text: 'Basta dirci che dispositivo usi e a che passaggio sei.',
     chat: 'Live chat',
     chatText: '24\u00a0ore su\u00a024, con una persona vera',
+    chatByHours: 'Ti risponde una persona vera',
     tutorials: 'Tutorial passo dopo passo',
     tutorialsText: 'Da leggere: una Fire TV Stick pronta in dieci minuti',
     mail: 'E-mail',

@@ -141,7 +141,7 @@ const chat: typeof source = {
     question:
       'Për momentin nuk ka njeri që t’ju përgjigjet. Na lini adresën e e-mailit, dhe përgjigjja ju vjen edhe nëse e mbyllni këtë faqe.',
     send: 'Ruajeni adresën time',
-    given: (p) => `Ju përgjigjemi këtu dhe në ${p.email}.`,
+    given: (p) => `Ju përgjigjemi këtu dhe me e-mail te ${p.email}.`,
   },
   phone: {
     open: 'Vazhdoni në telefon',

@@ -167,6 +167,7 @@ const installation: typeof source = {
     text: 'Mjafton të na tregoni pajisjen dhe hapin ku keni mbetur.',
     chat: 'Live chat',
     chatText: '24/7, me një njeri të vërtetë',
+    chatByHours: 'Ju përgjigjet një njeri i vërtetë',
     tutorials: 'Udhëzues hap pas hapi',
     tutorialsText: 'Për të lexuar: Fire TV Stick gati brenda dhjetë minutash',
     mail: 'E-mail',

@@ -1,12 +1,12 @@
 import type { ContentCode } from '#contract/content/field-rules.ts';
 
 const problems: Partial<Record<ContentCode, string>> = {
-  twice: 'Each day may stand here once.',
+  twice: 'List each date only once.',
 };
 
 /** The section Opening hours of the tab Content. */
 export const hourWords = {
-  lead: 'When somebody answers in the chat. While nobody is there, visitors are told when somebody is expected, in their own time. Without hours, nothing is promised. Whether somebody is there is never taken from here: agents who are signed in and not away are.',
+  lead: 'When somebody answers in the chat. While nobody is there, visitors are told when somebody is expected, in their own time. Without hours, nothing is promised. Visitors see ‘Live’ only while an agent is signed in and not away.',
   problems,
   publish: {
     lead: 'Visitors who find nobody in the chat are told at once.',

@@ -95,7 +95,7 @@ describeOnEachEngine('the card of a customer', (database) => {
       { action: 'orderAccess', number },
       { action: 'orderReceipt', number },
       { action: 'trialExtended' },
-      { action: 'message', what: 'guide', text: 'Here' },
+      { action: 'message', what: 'renewal', text: 'Here' },
     ]) {
       const refused = await act(unverified.id, action);
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'notVerified']);
@@ -138,6 +138,14 @@ describeOnEachEngine('the card of a customer', (database) => {
     expect(await audited('trial.extended', `trial ${trial?.id}`)).toBe(6);
   });
 
+  it('sends a plan and a guide to anybody, because they reveal nothing', async () => {
+    const { client, id } = await chat();
+    for (const what of ['plan', 'guide'])
+      expect((await act(id, { action: 'message', what, text: `The ${what}` })).statusCode).toBe(200);
+    await client.next('message', ({ message }) => message.text === 'The guide');
+    expect(await audited('chat.sent', `chat ${id}`)).toBe(2);
+  });
+
   it('sends a link as a message, once, and says so in the audit log', async () => {
     const { client, id } = await verifiedChat();
     const press = {
@@ -149,8 +157,12 @@ describeOnEachEngine('the card of a customer', (database) => {
     const answers = await Promise.all([1, 2, 3].map(() => act(id, press)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await client.next('message')).message).toMatchObject({ text: press.text, author: 'Test' });
-    expect((await ask(`/api/chat/sessions/${id}`)).data.messages).toHaveLength(2);
+    const { messages, assignee } = (await ask(`/api/chat/sessions/${id}`)).data;
+    expect(messages).toHaveLength(2);
     expect(await audited('chat.sent', `chat ${id}`)).toBe(1);
+    // As with any first reply, the chat is theirs who sent it.
+    expect(assignee).toEqual({ id: 'test', name: 'Test' });
+    expect(await audited('chat.assigned', `chat ${id}`)).toBe(1);
   });
 
   it('takes the link in a mail for a proof in the browser that wrote, and in no other', async () => {

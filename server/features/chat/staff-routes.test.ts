@@ -494,6 +494,9 @@ describeWithDatabase('chats, for staff', (database) => {
     await add(120, null);
     await add(120, null, 60);
     expect(await kept()).toBe(0.5);
+    // Agents read this one figure.
+    expect((await ask('figures/promise')).json().data).toEqual({ promiseKept: 0.5, days: 30 });
+    expect((await ask('figures/promise', 'customer')).statusCode).toBe(403);
   });
 
   it('are counted again when the customer writes after the end', async () => {

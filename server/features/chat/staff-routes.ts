@@ -269,6 +269,8 @@ function addWritingRoutes(app: FastifyInstance, context: Context, live: LiveDeli
     const publicId = idOf(request);
     const actor = actorOf(request);
     await context.database.transact(async (tx) => {
+      if (wanted.action === 'message' && wanted.what !== 'renewal')
+        return sendOnce(tx, publicId, wanted, staffOf(request));
       const { isVerified, email } = found(await staffSessions(tx).find(publicId), chatProblemWords.gone);
       if (!isVerified || email === null) throw new Problem(problems.notVerified);
       if (wanted.action === 'message') return sendOnce(tx, publicId, wanted, staffOf(request));
@@ -317,11 +319,12 @@ async function sendOnce(
   tx: Queries,
   publicId: string,
   { id: clientId, text, what }: Extract<CustomerActionRequest, { action: 'message' }>,
-  { name, email: actor }: StaffCaller,
+  { id, name, email: actor }: StaffCaller,
 ): Promise<void> {
   // A statement of its own: what another request has sent meanwhile is found behind the lock.
   const session = found(await sessionUpdates(tx).hold(publicId), chatProblemWords.gone);
-  const message = { session: session.id, publicId, clientId, text, isUser: false, author: name };
+  const staff = { id, email: actor };
+  const message = { session: session.id, publicId, clientId, text, isUser: false, author: name, staff };
   const [stored] = await addMessages(tx, [message], { node: 'none', batch: 0 });
   if (stored?.isNew)
     await auditTrail(tx).record({

@@ -167,6 +167,8 @@ describeOnEachEngine('a customer’s answer that the mail system hands in', (dat
     expect([(await shown(id)).isVerified, await card()]).toEqual([false, null]);
     await handIn(mailOf({ to, authenticated: true }));
     expect([(await shown(id)).isVerified, (await card()).orders.length]).toEqual([true, 1]);
+    // It can be opened from the card of another one.
+    expect((await card()).earlier).toContainEqual(expect.objectContaining({ kind: 'message', id }));
   });
 
   it('stays text, whatever it holds, and is handed over and erased with the person', async () => {

@@ -57,8 +57,9 @@ export function contactStore(queries: Queries) {
         .orderBy('id', 'desc')
         .limit(mostOnCard)
         .execute();
-      return rows.map(toRow).map(({ createdAt, message, handledAt }) => ({
+      return rows.map(toRow).map(({ id, createdAt, message, handledAt }) => ({
         kind: 'message',
+        id,
         at: createdAt,
         text: message.slice(0, 200),
         isHandled: handledAt !== null,

@@ -36,8 +36,8 @@ describeWithDatabase('the devices of a colleague', (database) => {
   const devicesOf = async (staff: string): Promise<PushDevice[]> =>
     (await app().inject({ url: '/api/staff/push', headers: { 'x-staff': staff } })).json().data.devices;
   const trail = async () =>
-    (await database().queries.selectFrom('audit').select(['actor', 'action']).orderBy('id').execute()).map(
-      ({ actor, action }) => `${actor} ${action}`,
+    (await database().queries.selectFrom('audit').selectAll().orderBy('id').execute()).map(
+      ({ actor, action, details }) => `${actor} ${action} ${JSON.stringify(details)}`,
     );
   async function subscribed(staff = 'ada 1') {
     const service = await startPushService();
@@ -47,7 +47,7 @@ describeWithDatabase('the devices of a colleague', (database) => {
   }
   const settings = { showsWords: true, onlyOwn: true, pausedUntil: null };
 
-  it('are listed with what they are, changed, tested and removed, and each beginning and end is recorded once', async () => {
+  it('are listed with what they are, changed, tested and removed, and each beginning, change and end is recorded once', async () => {
     const { device, subscription } = await subscribed();
     expect(device).toMatchObject({ userAgent: 'Chrome on Android', showsWords: false, onlyOwn: false });
     expect((await send('ada 2', '/here', subscription)).data).toMatchObject({ id: device.id });
@@ -61,8 +61,9 @@ describeWithDatabase('the devices of a colleague', (database) => {
     expect(await devicesOf('ada 2')).toEqual([]);
     expect((await send('ada 2', '/here', subscription)).data).toBeNull();
     expect(await trail()).toEqual([
-      'ada@example.org staff.notified-on',
-      'ada@example.org staff.notified-off',
+      'ada@example.org staff.notified-on {}',
+      'ada@example.org staff.notified-changed {"onlyOwn":true,"showsWords":true}',
+      'ada@example.org staff.notified-off {}',
     ]);
   });
 
@@ -74,6 +75,7 @@ describeWithDatabase('the devices of a colleague', (database) => {
       ['/test', {}],
     ] as const)
       expect(await send('bob 1', `/devices/${device.id}${path}`, payload)).toMatchObject({ code: 'gone' });
+    expect((await trail()).join()).not.toContain('bob');
     expect((await send('bob 1', `/devices/${device.id}/remove`)).status).toBe(200);
     expect(await devicesOf('ada 1')).toMatchObject([{ showsWords: false }]);
     for (const staff of ['', 'customer']) {

@@ -10,7 +10,7 @@ import {
   pushSettingsRequest,
   pushSubscriptionRequest,
 } from '#contract/push.ts';
-import { auditTrail } from '#server/audit.ts';
+import { type AuditEntry, auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { parseBody } from '#server/http/parse-request.ts';
@@ -71,8 +71,14 @@ export function addPushRoutes(app: FastifyInstance, { database, secret, jobs }: 
     const { pausedUntil } = settings;
     if (pausedUntil !== null && Date.parse(pausedUntil) > Date.now() + longestPauseMs)
       throw new Problem(problems.pauseTooLong);
-    const device = await devices.set(staffOf(request).id, rowId(request.params), settings);
-    return { success: true, data: found(device, pushWords.gone) };
+    const data = await database.transact(async (tx) => {
+      const device = await pushDevices(tx).set(staffOf(request).id, rowId(request.params), settings);
+      const { showsWords, onlyOwn } = settings;
+      const details = { showsWords, onlyOwn, ...(pausedUntil && { until: pausedUntil }) };
+      await record(tx, request, 'staff.notified-changed', details);
+      return found(device, pushWords.gone);
+    });
+    return { success: true, data };
   });
 
   app.post('/api/staff/push/devices/:id/remove', forStaff, async (request) => {
@@ -112,7 +118,12 @@ function ownerOf(request: FastifyRequest) {
   };
 }
 
-async function record(tx: Queries, request: FastifyRequest, action: AuditAction): Promise<void> {
+async function record(
+  tx: Queries,
+  request: FastifyRequest,
+  action: AuditAction,
+  details?: AuditEntry['details'],
+): Promise<void> {
   const { id, email } = staffOf(request);
-  await auditTrail(tx).record({ actor: email, action, target: `staff ${id}` });
+  await auditTrail(tx).record({ actor: email, action, target: `staff ${id}`, ...(details && { details }) });
 }

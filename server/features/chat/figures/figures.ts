@@ -3,8 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { catalogue } from '#content/catalogue.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { timeZoneOf } from '#content/time-zone.ts';
-import type { ChatFigures, ChatTimes, ChatTotals } from '#contract/chat/sessions-and-messages.ts';
-import { type OverviewRange, overviewQuery } from '#contract/overview.ts';
+import type {
+  ChatFigures,
+  ChatTimes,
+  ChatTotals,
+  KeptPromise,
+} from '#contract/chat/sessions-and-messages.ts';
+import { type OverviewRange, overviewQuery, overviewRanges } from '#contract/overview.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { parseQuery } from '#server/http/parse-request.ts';
@@ -154,6 +159,13 @@ export function addFigureRoutes(app: FastifyInstance, context: Context): void {
   app.get(path, routeFor('admin'), async (request): Promise<ChatFigures> => {
     const { range } = parseQuery(overviewQuery, request.query);
     return { success: true, data: await readFigures(context.database.queries, range) };
+  });
+
+  // docs/decisions.md, T207
+  app.get(`${path}/promise`, routeFor('agent'), async (): Promise<KeptPromise> => {
+    const { period } = periodsOf('30d', timeZoneOf(catalogue));
+    const promiseKept = await readPromiseKept(context.database.queries, period.from);
+    return { success: true, data: { promiseKept, days: overviewRanges['30d'].count } };
   });
 
   addExportRoute<{ range: OverviewRange }, ExportedRow>(app, context, {

@@ -166,6 +166,20 @@ describeWithDatabase('what orders know of a person', (database) => {
     ]);
   });
 
+  it('is Premium by any address of the mailbox, but of a verified one by exactly this', async () => {
+    const { queries } = database();
+    await addOrder(queries, { devices: 3, email: 'Eva@example.org' });
+    onTestFinished(async () => {
+      await queries.deleteFrom('customer_order').where('email', '=', 'Eva@example.org').execute();
+    });
+    const rows = ['eva@example.org', 'eva+tv@example.org'].flatMap((email) =>
+      [false, true].map((isVerified) => ({ email, isVerified })),
+    );
+    const features = [{ name: 'orders', tables: [], personalData: orderPersonalData }];
+    const marked = await withPremium(rows, { database: database(), features });
+    expect(marked.map(({ isPremium }) => isPremium)).toEqual([true, true, true, false]);
+  });
+
   it('is forgotten where nothing was paid; the rest is kept by law, but no code opens it', async () => {
     const { queries } = database();
     const erase = () => database().transact((tx) => orderPersonalData.erase(tx, mailbox));

@@ -116,7 +116,7 @@ export const orderPersonalData: PersonalData = {
   },
 
   premium: sql`
-    select email_key as mailbox from customer_order
+    select email_key as mailbox, lower(email) as address from customer_order
     where devices >= ${sql.lit(policy.support.premiumDevices)} and state in (${sql.join(runningStates.map(sql.lit))})
       and (ends_at is null or ends_at > now())`,
 };
