@@ -6,7 +6,7 @@ import { contactWebhookWords } from '#content/staff/contacts.ts';
 import { longestName } from '#contract/field-lengths.ts';
 import { emailAddress } from '#contract/fields.ts';
 import { defaultLanguage } from '#contract/language.ts';
-import { mailboxOf } from '#contract/mailbox.ts';
+import { isSameAddress, mailboxOf } from '#contract/mailbox.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
@@ -138,7 +138,8 @@ function receive(mail: MailedAnswer, { database }: Context): Promise<MailedAnswe
       mailId,
       attachments,
       ...withoutHistory(written),
-      isProof: mail.authenticated === true,
+      // docs/decisions.md, T157
+      isProof: mail.authenticated === true && isSameAddress(thread.email, sender.email),
       opens: !isAutomatic,
     });
     await notifyLive(tx, 'contact');
