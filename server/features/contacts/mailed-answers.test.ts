@@ -110,7 +110,7 @@ describeOnEachEngine('a customer’s answer that the mail system hands in', (dat
 
   it('becomes a message of its own where it belongs to none, or comes from somebody else', async () => {
     const { id, token, to } = await replied();
-    const foreign = { from: '"Eve" <eve@example.org>', subject: 'Re: About\r\nBcc: x@y.z', to };
+    const foreign = { from: '"\u202eEve" <eve@example.org>', subject: 'Re: About\r\nBcc: x@y.z', to };
     const outcomes = [
       await handIn(mailOf(foreign)),
       await handIn(mailOf({ to: `answers+c-${'0'.repeat(32)}@in.example.org` })),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { contactWebhookWords } from '#content/staff/contacts.ts';
 import { longestName } from '#contract/field-lengths.ts';
-import { emailAddress } from '#contract/fields.ts';
+import { emailAddress, withoutTurns } from '#contract/fields.ts';
 import { defaultLanguage } from '#contract/language.ts';
 import { isSameAddress, mailboxOf } from '#contract/mailbox.ts';
 import type { Context } from '#server/context.ts';
@@ -156,7 +156,7 @@ function senderOf(from: string): Sender {
   const { 1: name = '', 2: address = from } = /^([^<]*)<([^<>]*)>\s*$/.exec(from) ?? [];
   const { data: email } = z.safeParse(emailAddress, address);
   if (!email) throw new Problem(problems.mailUnreadable);
-  const plain = oneLine(name).replaceAll(/^"|"$/g, '').slice(0, longestName).toWellFormed();
+  const plain = withoutTurns(oneLine(name)).replaceAll(/^"|"$/g, '').slice(0, longestName).toWellFormed();
   return { email, name: plain || (email.split('@')[0] ?? email) };
 }
 
