@@ -4,8 +4,15 @@ import { TextIndex } from '#server/features/suggestions/text-index.ts';
 import { figure, type Measured, type Point } from './figures.ts';
 
 const bar = 50;
+const mostAskedCharacters = 400;
 
-/** A search among texts of one language, made of sentences of ours, for questions with a slip in each longer word. */
+const chance = chanceFrom(7);
+const vocabulary = inventedWords(15_000);
+
+/**
+ * A search among texts of one language, made of sentences of ours and of many other words, for questions with a slip in each longer
+ * word.
+ */
 export async function measure(quick: boolean): Promise<Measured> {
   const counts = quick ? [10, 100] : [10, 100, 500, 2_000];
   const questions = quick ? 10 : 150;
@@ -50,19 +57,52 @@ async function search(language: Language, texts: number, questions: number) {
   const made = Array.from({ length: texts }, (_, text) => ({
     title: own[text % own.length]?.title ?? '',
     lead: pick(text * 7, 3),
-    body: pick(text * 31, 12),
+    body: `${pick(text * 31, 12)} ${invented(60, text * 8)}`,
   }));
   const { result: index, ms: built } = await timed(() => TextIndex.of(made, language));
+  const asked = [
+    ...sentences.slice(0, questions),
+    // The longest that is allowed, of mistyped words alone.
+    ...Array.from({ length: Math.ceil(questions / 3) }, (_, number) => invented(80, number * 97)),
+  ];
   const times: number[] = [];
-  for (const sentence of sentences.slice(0, questions)) {
-    const asked = sentence
-      .slice(0, 400)
-      .replaceAll(/\p{L}{6,}/gu, (word) => word.slice(0, 2) + word.slice(3));
-    times.push((await timed(() => index.search(asked, 3))).ms);
-  }
+  for (const question of asked)
+    times.push((await timed(() => index.search(mistyped(question).slice(0, mostAskedCharacters), 3))).ms);
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? Number.NaN;
   return { built, p50: at(0.5), p95: at(0.95) };
+}
+
+function mistyped(question: string): string {
+  return question.replaceAll(/\p{L}{6,}/gu, (word) => word.slice(0, 2) + word.slice(3));
+}
+
+function invented(count: number, from: number): string {
+  return Array.from(
+    { length: count },
+    (_, place) => vocabulary[(from + place * 31) % vocabulary.length],
+  ).join(' ');
+}
+
+/** The same in every run. */
+function inventedWords(count: number): string[] {
+  const words = new Set<string>();
+  while (words.size < count) {
+    const syllables = Array.from(
+      { length: 3 + chance(3) },
+      () => `${'bcdfglmnprstvz'[chance(14)]}${'aeiou'[chance(5)]}`,
+    );
+    words.add(syllables.join('') + 'nrst'.charAt(chance(5)));
+  }
+  return [...words];
+}
+
+function chanceFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return (state >>> 16) % below;
+  };
 }
 
 /** By the processor's time, which other work of the machine does not stretch. */

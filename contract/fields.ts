@@ -25,10 +25,17 @@ export type FieldCode =
 /** The field's name and why it was refused, for each field that was. */
 export type FieldProblems = Record<string, FieldCode>;
 
-/** A name, in one line: it may end up in a mail's subject, where a line break would start a header. */
+/**
+ * A name, in one line: it may end up in a mail's subject, where a line break would start a header. What would turn the direction of
+ * the words beside it is dropped, not refused: nobody sees it, and some phones copy it along with a name.
+ */
 export function nameLine(missing: FieldCode, least = 1) {
-  return checked(missing, { least, most: longestName, tooLong: 'nameTooLong' }, isLine, 'nameUnreadable');
+  const limits = { least, most: longestName, tooLong: 'nameTooLong' } as const;
+  return checked(missing, limits, isLine, 'nameUnreadable', z.overwrite(withoutTurns));
 }
+
+/** Without the characters that turn the direction of what follows. */
+export const withoutTurns = (value: string) => value.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
 export function paragraphs(missing: FieldCode, { least = 1, most }: { least?: number; most: number }) {
   return checked(missing, { least, most, tooLong: 'messageTooLong' }, isText, 'messageUnreadable');
@@ -39,10 +46,12 @@ function checked(
   { least, most, tooLong }: { least: number; most: number; tooLong: FieldCode },
   isReadable: (value: string) => boolean,
   unreadable: FieldCode,
+  ...before: z.core.$ZodCheck<string>[]
 ) {
   return z
     .string(missing)
     .check(
+      ...before,
       z.trim(),
       z.minLength(least, missing),
       z.maxLength(most, tooLong),

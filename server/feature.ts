@@ -33,6 +33,8 @@ export interface Feature {
   admins?(queries: Queries): Promise<readonly { id: string; name: string; email: string }[]>;
   /** Everybody who has an account for staff pages, also those who may not sign in any more. */
   team?(queries: Queries): Promise<readonly TeamMember[]>;
+  /** Ids of colleagues who have the support portal in front of them, on any node: they are not notified on other screens. */
+  attentive?(context: Context): readonly string[];
   /** Names for the ids that the audit trail records. */
   named?(queries: Queries): Promise<readonly Named[]>;
   /** Composes its kinds of mails, from what was put into the outbox. */

@@ -2,6 +2,7 @@
 export const pushWords = {
   waiting: 'A customer is waiting',
   message: 'New message',
+  manyWaiting: (p: { count: number }) => `${p.count} customers are waiting`,
   assigned: 'A chat was assigned to you',
   woken: 'A snoozed chat is back',
   testTitle: 'It works',
@@ -31,7 +32,8 @@ export const pushWords = {
     turnOn: 'Notify this device also when the portal is closed',
     turnOff: 'Turn off on this device',
     showsWords: 'Show what customers write on the locked screen',
-    showsWordsText: 'Otherwise only their name or number is shown.',
+    showsWordsText:
+      'Otherwise only their number is shown, or the name of customers whose address is verified.',
     onlyOwn: 'Only my own chats and what is meant for me',
     pause: 'Pause for 8 hours',
     paused: (p: { until: string }) => `Paused until ${p.until}.`,

@@ -15,5 +15,7 @@ export const staffProblemWords = {
   alreadyJoined: 'This person has already accepted the invitation.',
   yourself: 'You cannot change this for your own account.',
   lastAdmin: 'There must be at least one admin.',
+  nameTaken:
+    'A colleague already goes by this name. Choose another, for example with the initial of your last name.',
   pictureGone: 'This picture is not here any more. Upload it again.',
 };

@@ -56,6 +56,13 @@ const zip = Buffer.concat([text('PK\x03\x04'), Buffer.alloc(30), text('PK\x05\x0
 const hugeWebp = patched(sampleLosslessWebp, sampleLosslessWebp.indexOf('VP8L') + 9, 0xff, 0xff, 0xff, 0x0f);
 const frameOfWebp = sampleWebp.indexOf(Buffer.from('9d012a', 'hex'));
 const frameOfJpeg = sampleJpeg.indexOf(Buffer.from('ffc0', 'hex'));
+const scanOfJpeg = sampleJpeg.subarray(sampleJpeg.indexOf(Buffer.from('ffda', 'hex')), -2);
+const jpegOfScans = (count: number) =>
+  Buffer.concat([
+    sampleJpeg.subarray(0, -2 - scanOfJpeg.length),
+    ...Array.from({ length: count }, () => scanOfJpeg),
+    sampleJpeg.subarray(-2),
+  ]);
 
 describe('a file is refused', () => {
   it.each<[string, Buffer, RefusedPicture]>([
@@ -107,6 +114,7 @@ describe('a file is refused', () => {
       'tooManyPixels',
     ],
     ['JPEG of 65,535 by 65,535', patched(sampleJpeg, frameOfJpeg + 5, 255, 255, 255, 255), 'tooManyPixels'],
+    ['JPEG of more scans than any encoder makes', jpegOfScans(65), 'damaged'],
     ['JPEG whose frame ends before its size', Buffer.from('ffd8ffc0000308', 'hex'), 'damaged'],
     ['PNG without a height', png({ height: 0 }), 'damaged'],
     ['PNG whose pixels are a bomb', png({ pixels: deflateSync(Buffer.alloc(20 * 1024 * 1024)) }), 'damaged'],
@@ -115,6 +123,10 @@ describe('a file is refused', () => {
     ['more bytes than are kept', Buffer.concat([png(), Buffer.alloc(pictureLimits.bytes)]), 'tooLarge'],
   ])('%s', async (_, bytes, reason) => {
     await expect(checkPicture(bytes)).rejects.toMatchObject({ reason });
+  });
+
+  it('not for having the scans of a progressive JPEG', async () => {
+    expect(await checkPicture(jpegOfScans(64))).toMatchObject({ kind: 'jpg', width: 6, height: 4 });
   });
 
   it('AVIF whose stream is larger than its header says, or that holds more than one place names', async () => {

@@ -45,7 +45,12 @@ export const lookupPublic: LookupFunction = (hostname, options, done) => {
   });
 };
 
+/** What IPv6 addresses of the internet are given from. Others may hold an IPv4 address, such as `::7f00:1`. */
+const publicIPv6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** IPv4 inside IPv6 counts as what it is. */
 export function isPublic(address: string): boolean {
-  return isIP(address) !== 0 && ipaddr.process(address).range() === 'unicast';
+  if (isIP(address) === 0) return false;
+  const plain = ipaddr.process(address);
+  return plain.range() === 'unicast' && (plain instanceof ipaddr.IPv4 || plain.match(publicIPv6));
 }

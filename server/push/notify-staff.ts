@@ -11,7 +11,7 @@ export interface StaffNotice {
   except?: readonly string[];
   /** Such as `chat 7f3a`: the newest about the same thing takes the place of the one before, also on the screen. */
   about: string;
-  /** Both name no words of a customer: they stand on locked screens. A visitor's name or number may be in them. */
+  /** Both name no words of a customer: they stand on locked screens. A visitor's number may be in them. */
   title: string;
   text: string;
   /** What was written, in place of `text` on devices whose owner allowed it. */

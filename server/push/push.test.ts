@@ -269,8 +269,18 @@ describe('the address of a push service', () => {
     '0.0.0.0',
     '224.0.0.1',
     '64:ff9b::a00:1',
+    '::7f00:1',
+    '::a9fe:a9fe',
+    '4000::1',
+    '2002:a00:1::1',
+    '2001:db8::1',
     'no address',
   ])('may not lead to %s', (address) => expect(isPublic(address)).toBe(false));
+
+  it.each(['142.250.74.10', '2a00:1450:4001:82a::200a', '2607:f8b0::1', '::ffff:142.250.74.10'])(
+    'may lead to %s',
+    (address) => expect(isPublic(address)).toBe(true),
+  );
 
   it.each([true, false])(
     'is refused as it is connected to, where its name leads home (all: %s)',

@@ -77,9 +77,8 @@ describeOnEachEngine('the card of a customer', (database) => {
       [1, 2, 3].map(() => act(id, { action: 'orderReceipt', number, id: press })),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    await act(id, { action: 'orderReceipt', number });
-    expect(await mailsTo(email, 'orderReceipt')).toHaveLength(before + 2);
-    expect(await audited('order.receipt', `order ${number}`)).toBe(2);
+    expect(await mailsTo(email, 'orderReceipt')).toHaveLength(before + 1);
+    expect(await audited('order.receipt', `order ${number}`)).toBe(1);
 
     expect((await act(id, { action: 'orderAccess', number, id: press })).statusCode).toBe(200);
     await act(id, { action: 'orderAccess', number, id: press });
@@ -103,6 +102,30 @@ describeOnEachEngine('the card of a customer', (database) => {
       expect((await act(id, action, 'customer')).statusCode).toBe(403);
     }
     expect(await mailsTo(email, 'orderAccess')).toHaveLength(1);
+  });
+
+  it('sends a receipt again once in a minute, and five times in an hour, however many press', async () => {
+    const { id, email } = await verifiedChat();
+    await givePlan(app(), email, 1);
+    const number = await numberOf(id);
+    const before = (await mailsTo(email, 'orderReceipt')).length;
+    const press = async () => {
+      const answer = await act(id, { action: 'orderReceipt', number });
+      return answer.json().code ?? answer.statusCode;
+    };
+    const later = (minutes: number) =>
+      sql`update mail set created_at = created_at - make_interval(mins => ${minutes}::integer)
+        where recipient = ${email}`.execute(database().queries);
+    expect((await Promise.all([press(), press()])).sort()).toEqual([200, 'sentJustNow']);
+    const outcomes = [];
+    for (let count = 0; count < 5; count += 1) {
+      await later(1);
+      outcomes.push(await press());
+    }
+    expect(outcomes).toEqual([200, 200, 200, 200, 'sentOften']);
+    expect(await mailsTo(email, 'orderReceipt')).toHaveLength(before + 5);
+    await later(60);
+    expect(await press()).toBe(200);
   });
 
   it('shows the orders of exactly this address, not of another one that may share its mailbox', async () => {

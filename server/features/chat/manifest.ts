@@ -7,7 +7,7 @@ import { chatMails } from './mails.ts';
 import { chatPersonalData } from './personal-data.ts';
 import { chatPictureStore } from './pictures/store.ts';
 import { mailRatingQuestions } from './ratings/rating-by-mail.ts';
-import { addChatRoutes } from './routes.ts';
+import { addChatRoutes, attentiveAgents } from './routes.ts';
 import { noteStore } from './store/notes.ts';
 import { sessionUpdates } from './store/session-updates.ts';
 import { staffSessions } from './store/staff-sessions.ts';
@@ -34,6 +34,7 @@ export const chatFeature: Feature = {
     'chat_notice',
   ],
   routes: addChatRoutes,
+  attentive: attentiveAgents,
   async start(context) {
     await context.jobs?.schedule('chat-answers', '* * * * *', () => mailUnseenAnswers(context));
     await context.jobs?.schedule('chat-ratings', '* * * * *', () => mailRatingQuestions(context));

@@ -74,7 +74,7 @@ export const chatPersonalData: PersonalData = {
     return written.filter(({ labels, notes, blocked }) => labels.length + notes.length + blocked.length > 0);
   },
 
-  /** With the mails that quote them, which may have gone to any address, and the notifications that name them. */
+  /** With the mails about them, which may have gone to any address, and the notifications that name them. */
   async erase(tx, mailbox) {
     const gone = await tx
       .deleteFrom('chat_session')
@@ -84,7 +84,7 @@ export const chatPersonalData: PersonalData = {
     await eraseMailsAbout(
       tx,
       gone.map(({ id }) => id),
-      ['chatTranscript', 'chatAnswer', 'chatRating'],
+      ['chatTranscript', 'chatAnswer', 'chatRating', 'chatCode'],
     );
     await forgetNotices(
       tx,

@@ -27,6 +27,11 @@ const lagSeconds = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2];
 /** A conversation has a few offers, and each page shows them again. */
 const planPrices = perMinute(120);
 
+const deliveries = new WeakMap<Context, LiveDelivery>();
+
+export const attentiveAgents = (context: Context): readonly string[] =>
+  deliveries.get(context)?.presence.attentive ?? [];
+
 export function addChatRoutes(app: FastifyInstance, context: Context): void {
   const { config, content, metrics, features } = context;
   const replySeconds = cachedReplySeconds(context.database.queries);
@@ -49,6 +54,7 @@ export function addChatRoutes(app: FastifyInstance, context: Context): void {
     onBatch: metrics.histogram('chat_batch_items', 'Messages written together.', sizes),
     onDelivery: metrics.histogram('chat_bus_lag_seconds', 'From the commit to the delivery.', lagSeconds),
   });
+  deliveries.set(context, live);
   metrics.gauge('chat_customers', 'Sockets of customers.', () => live.participants.customerCount);
   metrics.gauge('chat_agents', 'Sockets of agents.', () => live.participants.agents.size);
   app.addHook('onReady', async () => {

@@ -228,4 +228,15 @@ describeOnEachEngine('the address of a chat', (database) => {
     expect(codes.every(({ session_id }) => sessions.some((one) => one.id === session_id))).toBe(true);
     expect((await post(id, 'code')).statusCode).toBe(404);
   });
+
+  it('takes the mails with codes along when it is erased, also those to an address that it had before', async () => {
+    const { client, email } = await chat();
+    await verify(client);
+    const later = newEmail();
+    client.send({ type: 'details', name: 'Ada', email: later });
+    await client.next('details');
+    expect(await codesTo(email)).toHaveLength(1);
+    await database().transact((tx) => chatPersonalData.erase(tx, later));
+    expect(await codesTo(email)).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { contactDeskWords } from '#content/staff/contacts.ts';
+import { contactDeskWords, contactWords } from '#content/staff/contacts.ts';
 import type { AuditAction } from '#contract/audit.ts';
 import { chatAssigneeRequest, chatNoteRequest, chatSnoozeRequest } from '#contract/chat/input.ts';
 import { longestSnoozeDays, mostChatsListed } from '#contract/chat/limits.ts';
@@ -24,8 +24,10 @@ import { actorOf, staffOf } from '#server/http/route-audience.ts';
 import { found, rowId } from '#server/lists/row-lookup.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { withPremium } from '#server/premium-customers.ts';
+import { notifyStaff } from '#server/push/notify-staff.ts';
 import { answerStore } from './answer-store.ts';
 import { deskStore, type StoredDeskMessage } from './desk-store.ts';
+import { noticeSubject } from './personal-data.ts';
 import { lastRepliesTo, repliesTo, reply, setHandled } from './reply.ts';
 
 const problems = declareProblems({ colleagueGone: 409, ownerChanged: 409, snoozeTime: 422 }, () => ({
@@ -120,6 +122,13 @@ export function addDeskRoutes(app: FastifyInstance, context: Context): void {
             : await colleagueCalled(assignee, tx, context);
       if (colleague === undefined) throw new Problem(problems.colleagueGone);
       await deskStore(tx).setAssignee(id, colleague);
+      if (colleague && colleague.id !== me.id)
+        await notifyStaff(tx, context.jobs, {
+          ...noticeAbout(id),
+          to: [colleague.id],
+          except: attentiveIn(context),
+          title: contactDeskWords.assigned,
+        });
       return colleague
         ? { action: 'contact.assigned', details: { to: colleague.name } }
         : { action: 'contact.given-back' };
@@ -181,9 +190,31 @@ async function details(id: number, context: Context): Promise<DeskMessageAnswer>
   };
 }
 
-/** Every desk is told with the commit. */
-export function wakeMessages({ transact }: Context['database']): Promise<void> {
-  return transact(async (tx) => {
-    if (await deskStore(tx).wakeAll()) await notifyLive(tx, 'contact');
+/** Ids of colleagues who have the desk in front of them. */
+export const attentiveIn = (context: Context): readonly string[] =>
+  context.features.flatMap(({ attentive }) => attentive?.(context) ?? []);
+
+/** The name that somebody typed into the form stands on no locked screen. */
+const noticeAbout = (id: number) => ({
+  about: noticeSubject(id),
+  text: contactWords.openTitle({ id }),
+  path: `/support?chat=message-${id}` as const,
+});
+
+/** Every desk is told with the commit, and whoever has none in front of them. */
+export function wakeMessages(
+  { database, jobs }: Pick<Context, 'database' | 'jobs'>,
+  present: readonly string[] = [],
+): Promise<void> {
+  return database.transact(async (tx) => {
+    const woken = await deskStore(tx).wakeAll();
+    for (const { id, assigneeId } of woken)
+      await notifyStaff(tx, jobs, {
+        ...noticeAbout(id),
+        to: assigneeId === null ? 'team' : [assigneeId],
+        except: present,
+        title: contactDeskWords.woken,
+      });
+    if (woken.length > 0) await notifyLive(tx, 'contact');
   });
 }

@@ -124,14 +124,14 @@ export function deskStore(queries: Queries) {
         .execute();
     },
 
-    /** Whether the moment of any has come: those wait for us again. */
-    async wakeAll(): Promise<boolean> {
-      const { numUpdatedRows } = await queries
+    /** Those whose moment has come wait for us again. */
+    async wakeAll(): Promise<{ id: number; assigneeId: string | null }[]> {
+      return queries
         .updateTable('contact_message')
         .set({ snoozed_until: null })
         .where('snoozed_until', '<=', sql<Date>`now()`)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+        .returning(['id', 'assignee_id as assigneeId'])
+        .execute();
     },
 
     /** Whether it was new: the same again, by its `clientId`, is one note. */

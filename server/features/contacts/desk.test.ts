@@ -120,12 +120,65 @@ describeWithDatabase('a message of the support desk', (database) => {
     await post(other, 'handled', { handled: true });
     await post(other, 'handled', { handled: false });
     await sql`update contact_message set snoozed_until = now() where id = ${id}`.execute(database().queries);
-    await wakeMessages(database());
+    await wakeMessages({ database: database(), jobs: undefined });
     for (const one of [id, other]) expect((await desk(one)).json().data.snoozedUntil).toBeNull();
     for (const until of ['2020-01-01T00:00:00Z', '2999-01-01T00:00:00Z'])
       expect((await desk(id, 'snooze', { until })).statusCode).toBe(422);
     await desk(id, 'handled', { handled: true });
     expect((await desk(id, 'snooze', { until: soon() })).statusCode).toBe(422);
+  });
+
+  it('is heard of on the screens of whoever it is given to or waited for, and not of who did it', async () => {
+    const { queries } = database();
+    for (const id of ['test', 'ada', 'own']) {
+      const unused = { email: 'ada@example.org', session_id: '', user_agent: '', p256dh: '', auth: '' };
+      const values = {
+        ...unused,
+        staff_id: id,
+        endpoint: `https://push.example.org/${id}`,
+        only_own: id === 'own',
+      };
+      await queries.insertInto('push_device').values(values).execute();
+    }
+    const ada = { id: 'ada', name: 'Ada', email: 'ada@example.org', email_verified: true, role: 'agent' };
+    await queries.insertInto('staff_user').values(ada).execute();
+    const account = {
+      id: 'ada',
+      account_id: 'ada',
+      provider_id: 'credential',
+      user_id: 'ada',
+      password: 'a hash',
+    };
+    await queries
+      .insertInto('staff_account')
+      .values({ ...account, updated_at: new Date() })
+      .execute();
+    const told = async () => {
+      const rows = await queries
+        .deleteFrom('push_notice')
+        .using('push_device as device')
+        .whereRef('device.id', '=', 'device_id')
+        .returning(['staff_id', 'title', 'text', 'path'])
+        .execute();
+      return rows.map((row) => Object.values(row).join(', ')).sort();
+    };
+    const id = await add();
+    const at = `Message ${id}, /support?chat=message-${id}`;
+    const woken = async () => {
+      await sql`update contact_message set snoozed_until = now() where id = ${id}`.execute(queries);
+      await wakeMessages({ database: database(), jobs: undefined }, ['test']);
+      return told();
+    };
+    expect(await woken()).toEqual([`ada, A snoozed message is back, ${at}`]);
+    await desk(id, 'assignee', { assignee: 'test', from: null });
+    expect(await told()).toEqual([]);
+    await desk(id, 'assignee', { assignee: 'ada', from: 'test' });
+    expect(await told()).toEqual([`ada, A message was assigned to you, ${at}`]);
+    expect(await woken()).toEqual([`ada, A snoozed message is back, ${at}`]);
+    await sql`update contact_message set snoozed_until = now() where id = ${id}`.execute(queries);
+    await wakeMessages({ database: database(), jobs: undefined });
+    await database().transact((tx) => contactPersonalData.erase(tx, 'zoe@example.org'));
+    expect(await told()).toEqual([]);
   });
 
   it('is closed to strangers, and opens nothing else of the dashboard to agents', async () => {

@@ -20,6 +20,7 @@ describeRefusals('a message that cannot be taken', {
     ['name', ['Ada'], 'nameTooShort'],
     ['name', 'x'.repeat(101), 'nameTooLong'],
     ['name', 'x'.repeat(2 ** 20), 'nameTooLong'],
+    ['name', '\u202eA\u2066', 'nameTooShort'],
     ['name', 'Ada\0', 'nameUnreadable'],
     ['name', 'Ada \udfff', 'nameUnreadable'],
     ['name', 'Ada\r\nBcc: all@example.org', 'nameUnreadable'],

@@ -110,7 +110,7 @@ describeOnEachEngine('a customer’s answer that the mail system hands in', (dat
 
   it('becomes a message of its own where it belongs to none, or comes from somebody else', async () => {
     const { id, token, to } = await replied();
-    const foreign = { from: '"Eve" <eve@example.org>', subject: 'Re: About\r\nBcc: x@y.z', to };
+    const foreign = { from: '"\u202eEve" <eve@example.org>', subject: 'Re: About\r\nBcc: x@y.z', to };
     const outcomes = [
       await handIn(mailOf(foreign)),
       await handIn(mailOf({ to: `answers+c-${'0'.repeat(32)}@in.example.org` })),
@@ -165,6 +165,9 @@ describeOnEachEngine('a customer’s answer that the mail system hands in', (dat
       ).json().data;
     await handIn(mailOf({ to }));
     expect([(await shown(id)).isVerified, await card()]).toEqual([false, null]);
+    // With some providers somebody else's mailbox.
+    await handIn(mailOf({ to, from: 'zoe+else@example.org', authenticated: true }));
+    expect([(await shown(id)).isVerified, await card()]).toEqual([false, null]);
     await handIn(mailOf({ to, authenticated: true }));
     expect([(await shown(id)).isVerified, (await card()).orders.length]).toEqual([true, 1]);
     // It can be opened from the card of another one.
@@ -196,7 +199,7 @@ describeOnEachEngine('a customer’s answer that the mail system hands in', (dat
       [`${body} `, `${t},${v1}`, 401],
       [body, sign(body, { key: 'x'.repeat(32) }), 401],
       [body, sign(body, { t: seconds() - 301 }), 401],
-      [body, sign(body, { t: seconds() + 301 }), 401],
+      [body, sign(body, { t: seconds() + 360 }), 401],
       ['x'.repeat(257 * 1024), sign('x'.repeat(257 * 1024)), 413],
       ['no json', sign('no json'), 422],
     ];

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { contactWebhookWords } from '#content/staff/contacts.ts';
 import { longestName } from '#contract/field-lengths.ts';
-import { emailAddress } from '#contract/fields.ts';
+import { emailAddress, withoutTurns } from '#contract/fields.ts';
 import { defaultLanguage } from '#contract/language.ts';
-import { mailboxOf } from '#contract/mailbox.ts';
+import { isSameAddress, mailboxOf } from '#contract/mailbox.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
@@ -138,7 +138,8 @@ function receive(mail: MailedAnswer, { database }: Context): Promise<MailedAnswe
       mailId,
       attachments,
       ...withoutHistory(written),
-      isProof: mail.authenticated === true,
+      // docs/decisions.md, T157
+      isProof: mail.authenticated === true && isSameAddress(thread.email, sender.email),
       opens: !isAutomatic,
     });
     await notifyLive(tx, 'contact');
@@ -155,7 +156,7 @@ function senderOf(from: string): Sender {
   const { 1: name = '', 2: address = from } = /^([^<]*)<([^<>]*)>\s*$/.exec(from) ?? [];
   const { data: email } = z.safeParse(emailAddress, address);
   if (!email) throw new Problem(problems.mailUnreadable);
-  const plain = oneLine(name).replaceAll(/^"|"$/g, '').slice(0, longestName).toWellFormed();
+  const plain = withoutTurns(oneLine(name)).replaceAll(/^"|"$/g, '').slice(0, longestName).toWellFormed();
   return { email, name: plain || (email.split('@')[0] ?? email) };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { overviewWords } from '#content/staff/overview.ts';
 import type { Feature } from '#server/feature.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import { wakeMessages } from './desk-routes.ts';
+import { attentiveIn, wakeMessages } from './desk-routes.ts';
 import { deskStore } from './desk-store.ts';
 import { contactMails } from './mails.ts';
 import { contactPersonalData } from './personal-data.ts';
@@ -16,7 +16,9 @@ export const contactsFeature: Feature = {
   tables: [table, 'contact_answer', 'contact_note'],
   routes: addContactRoutes,
   async start(context) {
-    await context.jobs?.schedule('contact-snoozes', '* * * * *', () => wakeMessages(context.database));
+    await context.jobs?.schedule('contact-snoozes', '* * * * *', () =>
+      wakeMessages(context, attentiveIn(context)),
+    );
   },
   async colleagueLeft(tx, id) {
     if (await deskStore(tx).giveBackAllOf(id)) await notifyLive(tx, 'contact');

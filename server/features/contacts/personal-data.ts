@@ -3,6 +3,10 @@ import { contactWords } from '#content/staff/contacts.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import type { PersonalData } from '#server/personal-data.ts';
+import { forgetNotices } from '#server/push/notify-staff.ts';
+
+/** What a notification about a message is about. */
+export const noticeSubject = (id: number) => `message ${id}`;
 
 export const contactPersonalData: PersonalData = {
   kind: 'contact',
@@ -50,12 +54,17 @@ export const contactPersonalData: PersonalData = {
   },
 
   async erase(tx, mailbox) {
-    const { numDeletedRows } = await tx
+    const gone = await tx
       .deleteFrom('contact_message')
       .where('email_key', '=', mailbox)
-      .executeTakeFirst();
+      .returning('id')
+      .execute();
+    await forgetNotices(
+      tx,
+      gone.map(({ id }) => noticeSubject(id)),
+    );
     await notifyLive(tx, 'contact');
-    return Number(numDeletedRows);
+    return gone.length;
   },
 };
 

@@ -1,5 +1,7 @@
 /** Looked at no further: a line that introduces a quote is short. */
 const longestIntroduction = 300;
+/** Most lines of a long quote have less. */
+const shortestIntroduction = 10;
 
 /** As mail programs write them in the five languages of the site, and a few that quote in another way. */
 const introductions = [
@@ -37,6 +39,7 @@ function isIntroduction(line: string, next: string): boolean {
   const one = line.trim();
   if (one.length > longestIntroduction) return false;
   const two = `${one} ${next.trim()}`;
+  if (two.length < shortestIntroduction) return false;
   return introductions.some(
     (pattern) =>
       pattern.test(one) || (two.length <= longestIntroduction && /^\S/.test(line) && pattern.test(two)),

@@ -31,6 +31,8 @@ export const orderProblems = declareProblems(
     refundRefused: 409,
     orderKnown: 409,
     nothingToSend: 409,
+    sentJustNow: 409,
+    sentOften: 429,
     withdrawalDecided: 409,
     correctionOver: 409,
     renewalAddress: 409,

@@ -42,7 +42,10 @@ const mailed = {
   access: { kind: 'orderAccess', event: accessEvent, action: 'order.access', recorded: 'accessSent' },
 } as const;
 
-/** Once for each press. */
+const minuteMs = 60_000;
+const mostPerHour = 5;
+
+/** Once for each press, and not as often as anybody can press: the mailbox is the customer's. */
 async function sendAgain(
   tx: Queries,
   what: keyof typeof mailed,
@@ -55,8 +58,13 @@ async function sendAgain(
   const { kind, event, action, recorded } = mailed[what];
   const mails = context.outbox(tx);
   const again = `again ${id}`;
-  const before = await mails.allTo(mailboxOf(order.email), kind, `${event(order.id)} ${again}`);
-  if (before.length > 0) return;
+  const before = (press: string) =>
+    mails.allTo(mailboxOf(order.email ?? ''), kind, `${event(order.id)} ${press}`);
+  if ((await before(again)).length > 0) return;
+  const ages = (await before('again ')).map(({ createdAt }) => Date.now() - Date.parse(createdAt));
+  if (ages.some((ms) => ms < minuteMs)) throw new Problem(orderProblems.sentJustNow);
+  if (ages.filter((ms) => ms < 60 * minuteMs).length >= mostPerHour)
+    throw new Problem(orderProblems.sentOften);
   const wanted = { again, keepsLogin: await keepsLogin(tx, order, context) };
   if (what === 'receipt') await mails.put(receiptMail(order, wanted));
   else await mails.put(accessMail(order, wanted));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
 import type { StaffMember, StaffRole } from '#contract/staff.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
@@ -141,6 +142,19 @@ export function accountStore(queries: Queries) {
     passwordOf: async (id: string): Promise<string | null> =>
       (await withPassword().where('user.id', '=', id).executeTakeFirst())?.password ?? null,
 
+    // docs/decisions.md, T208
+    /** Whether a colleague on the team goes by this name. Until the transaction ends nobody else takes one. */
+    async isNameTaken(name: string, besides: string): Promise<boolean> {
+      await sql`select pg_advisory_xact_lock(hashtext('staff names'))`.execute(queries);
+      const others = await queries
+        .selectFrom('staff_user')
+        .select('name')
+        .where('id', '<>', besides)
+        .where(sql<boolean>`banned is not true`)
+        .execute();
+      return others.some((other) => lettersOf(other.name) === lettersOf(name));
+    },
+
     /** What customers and colleagues see of them. The picture stays for as long as it is named here. */
     async setProfile(
       id: string,
@@ -187,4 +201,12 @@ export function accountStore(queries: Queries) {
       return admins.some((admin) => admin.id !== id && admin.joined);
     },
   };
+}
+
+/** What is left of a name where case, accents, blanks and what is not visible do not count. */
+function lettersOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}\s]/gu, '')
+    .toLowerCase();
 }

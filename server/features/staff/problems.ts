@@ -17,6 +17,7 @@ export const staffProblems = declareProblems(
     yourself: 409,
     lastAdmin: 409,
     pictureGone: 409,
+    nameTaken: 409,
   },
   () => staffProblemWords,
 );

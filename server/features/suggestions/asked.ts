@@ -32,7 +32,17 @@ type Figures = AskedQuestions['data'];
 
 export function askedStore(queries: Queries) {
   return {
-    /** The same question again is solved, or was before. */
+    /** Whether this question is kept already: told again, it is solved, or was before. */
+    async isKnown(id: string, solvedBy: string | undefined): Promise<boolean> {
+      const { numUpdatedRows } = await queries
+        .updateTable('asked_question')
+        .set({ solved_by: sql`coalesce(solved_by, ${solvedBy ?? null}::text)` })
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Two copies that come at once are one question. */
     async keep({ id, language, words, shown, solvedBy = undefined }: Asked): Promise<void> {
       await queries
         .insertInto('asked_question')

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { faq } from '#content/faq.ts';
+import { counterIds } from '#server/security/limit-counters.ts';
+import { secretFrom } from '#server/security/secret.ts';
 import { appOn, visitorPost } from '#test/app-on.ts';
 import { describeOnEachEngine, describeWithDatabase } from '#test/engines.ts';
 import { withoutPersonalData } from './asked.ts';
@@ -79,6 +81,42 @@ describeOnEachEngine('what visitors asked', (database) => {
   it('is not solved by a text that was never suggested', async () => {
     await tell({ id: randomUUID(), words: 'can I get a refund', language: 'en', solvedBy: 'article 99' });
     expect((await read()).json().data).toMatchObject({ languages: [{ solved: 0 }], solving: [] });
+  });
+
+  it('is kept up to twenty times a day of one address, and counted only where it is kept', async () => {
+    const { queries } = database();
+    const counted = counterIds(secretFrom('for tests only'));
+    const ofAll = async () => {
+      const row = await queries
+        .selectFrom('limit_counter')
+        .select('count')
+        .where('id', '=', counted('asked questions'))
+        .executeTakeFirst();
+      return row?.count ?? 0;
+    };
+    const before = await ofAll();
+    const from = (remoteAddress: string, id = randomUUID(), words = 'Karaoke at home?') =>
+      app().inject({
+        method: 'POST',
+        url: '/api/suggestions/outcome',
+        remoteAddress,
+        payload: { id, words, language: 'en' },
+      });
+    const [busy, other, id] = ['192.0.2.7', '192.0.2.8', randomUUID()];
+    const expires_at = new Date(Date.now() + 3_600_000);
+    await queries
+      .insertInto('limit_counter')
+      .values({ id: counted(`asked questions from ${busy}`), count: 19, expires_at })
+      .execute();
+    await from(busy, id);
+    await from(busy, id);
+    await from(busy);
+    await from(other, randomUUID(), '0612345678');
+    expect(await ofAll()).toBe(before + 1);
+    await from(other);
+    expect(await ofAll()).toBe(before + 2);
+    const { unanswered } = (await read()).json().data;
+    expect(unanswered).toMatchObject([{ words: 'Karaoke at home?', count: 2 }]);
   });
 
   it('is for admins', async () => {

@@ -10,6 +10,7 @@ import { type LiveContent, readingFrom } from '#server/content/live-content.ts';
 import type { Snapshot } from '#server/content/snapshots.ts';
 import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { perMinute, routeFor } from '#server/http/rate-limits.ts';
 import { askedStore, withoutPersonalData } from './asked.ts';
@@ -38,8 +39,12 @@ const mostShown = 3;
 /** The widget asks when a visitor pauses: more than anybody pauses. */
 const asking = perMinute(40);
 const outcomes = perMinute(10);
-/** Of all visitors together: nobody fills the table with inventions, and staff would not read more. */
-const keptPerDay = { max: 2_000, window: 86_400_000 };
+const dayMs = 86_400_000;
+/** Nobody fills the table with inventions, nor takes the place of others: staff read the most frequent first. */
+const keptPerDay = {
+  fromAddress: { max: 20, window: dayMs },
+  ofAll: { max: 2_000, window: dayMs },
+};
 /** What staff see. */
 const shownDays = 28;
 
@@ -47,6 +52,15 @@ function addSuggestionRoutes(app: FastifyInstance, { database, content, counters
   const indexOf = indexes(content);
   const find = async (words: string, language: Language) =>
     (await indexOf(language)).search(words, mostShown);
+
+  async function mayKeep(address: string): Promise<boolean> {
+    const isWithin = async (name: string, limit: typeof keptPerDay.ofAll) =>
+      (await counters.add(name, limit)).count <= limit.max;
+    return (
+      (await isWithin(`asked questions from ${address}`, keptPerDay.fromAddress)) &&
+      (await isWithin('asked questions', keptPerDay.ofAll))
+    );
+  }
 
   app.post('/api/suggestions', routeFor('public', asking), async (request): Promise<Suggestions> => {
     const { words, language } = parseBody(suggestionRequest, request.body);
@@ -57,17 +71,12 @@ function addSuggestionRoutes(app: FastifyInstance, { database, content, counters
   app.post('/api/suggestions/outcome', routeFor('public', outcomes), async (request) => {
     const { id, words, language, solvedBy } = parseBody(outcomeRequest, request.body);
     const found = await find(words, language);
-    const { count } = await counters.add('asked questions', keptPerDay);
+    // What was published a moment ago may be gone.
+    const solving = found.some((text) => nameOf(text) === solvedBy) ? solvedBy : undefined;
     const kept = withoutPersonalData(words);
-    if (count <= keptPerDay.max && kept)
-      await askedStore(database.queries).keep({
-        id,
-        language,
-        words: kept,
-        shown: found.length,
-        // What was published a moment ago may be gone.
-        solvedBy: found.some((text) => nameOf(text) === solvedBy) ? solvedBy : undefined,
-      });
+    const store = askedStore(database.queries);
+    if (kept && !(await store.isKnown(id, solving)) && (await mayKeep(clientAddress(request))))
+      await store.keep({ id, language, words: kept, shown: found.length, solvedBy: solving });
     return { success: true };
   });
 

@@ -20,6 +20,11 @@ const tellingWords = 6;
 /** A word that is not ours is taken for one that is spelt nearly so. */
 const likeness = { begun: 0.9, oneLetter: 0.8, twoLetters: 0.6 };
 
+/** Of the words of a question that are not ours, the longest are looked for by their spelling: it takes a while, and they say most. */
+const mostGuessed = 12;
+/** A word that was only begun lacks so many letters. */
+const mostBegun = 4;
+
 /** Texts take time to read: the process answers others in between. */
 const textsPerTurn = 20;
 
@@ -42,6 +47,8 @@ export class TextIndex<Text extends IndexedText> {
   /** By their stems, and by every spelling that stands in a text. */
   readonly #words = new Map<string, Postings>();
   readonly #spellings = new Map<string, Spelling>();
+  /** By their length: one that is much shorter or longer is not like a word. */
+  readonly #byLength: Map<string, Spelling>[] = [];
 
   private constructor(texts: readonly Text[], language: Language) {
     this.#texts = texts;
@@ -77,7 +84,10 @@ export class TextIndex<Text extends IndexedText> {
     const stem = stemOf(word, this.#language);
     const postings = this.#words.get(stem) ?? { places: [], strengths: [] };
     this.#words.set(stem, postings);
-    this.#spellings.set(word, { mask: letterMask(word), postings });
+    const spelling = { mask: letterMask(word), postings };
+    this.#spellings.set(word, spelling);
+    this.#byLength[word.length] ??= new Map();
+    this.#byLength[word.length]?.set(word, spelling);
     return postings;
   }
 
@@ -86,9 +96,16 @@ export class TextIndex<Text extends IndexedText> {
     const scores = new Float64Array(this.#texts.length);
     const strongest = new Float64Array(this.#texts.length);
     const weights: number[] = [];
-    for (const word of new Set(wordsIn(asked, this.#language))) {
+    const words = [...new Set(wordsIn(asked, this.#language))];
+    const guessed = new Set(
+      words
+        .filter((word) => word.length >= 4 && !this.#words.has(stemOf(word, this.#language)))
+        .sort((one, other) => other.length - one.length)
+        .slice(0, mostGuessed),
+    );
+    for (const word of words) {
       strongest.fill(0);
-      this.#mark(word, strongest);
+      this.#mark(word, strongest, guessed.has(word));
       const found = strongest.reduce((count, strength) => count + (strength > 0 ? 1 : 0), 0);
       // Too short to be told from a slip.
       if (found === 0 && word.length < 3) continue;
@@ -108,19 +125,20 @@ export class TextIndex<Text extends IndexedText> {
   }
 
   /** Raises the strength of each text to that of the word there, or of one that is nearly the same. */
-  #mark(asked: string, strongest: Float64Array): void {
+  #mark(asked: string, strongest: Float64Array, isGuessed: boolean): void {
     const add = ({ places, strengths: ofPlaces }: Postings, like: number) => {
       for (const [index, place] of places.entries())
         strongest[place] = Math.max(strongest[place] ?? 0, like * (ofPlaces[index] ?? 0));
     };
     const known = this.#words.get(stemOf(asked, this.#language));
     if (known) add(known, 1);
-    if (known || asked.length < 4) return;
+    if (!isGuessed) return;
     const mask = letterMask(asked);
-    for (const [word, spelling] of this.#spellings) {
-      const like = likenessOf(asked, mask, word, spelling.mask);
-      if (like > 0) add(spelling.postings, like);
-    }
+    for (let length = asked.length - mostSlips(asked); length <= asked.length + mostBegun; length += 1)
+      for (const [word, spelling] of this.#byLength[length] ?? []) {
+        const like = likenessOf(asked, mask, word, spelling.mask);
+        if (like > 0) add(spelling.postings, like);
+      }
   }
 
   /** A word that stands in few texts says more (as in BM25). What stands in none may be what the question is about. */
@@ -131,15 +149,20 @@ export class TextIndex<Text extends IndexedText> {
 }
 
 function likenessOf(asked: string, askedMask: number, word: string, mask: number): number {
-  if (word.length > asked.length && word.length < asked.length + 5 && word.startsWith(asked))
+  if (word.length > asked.length && word.length <= asked.length + mostBegun && word.startsWith(asked))
     return likeness.begun;
-  const most = asked.length >= 9 ? 2 : 1;
+  const most = mostSlips(asked);
   if (Math.abs(word.length - asked.length) > most || word.length < 3) return 0;
   // Each slip adds or takes two letters at most.
   if (bitsIn(askedMask ^ mask) > 2 * most) return 0;
   const distance = distanceWithin(most, asked, word);
   if (distance > most) return 0;
   return distance === 1 ? likeness.oneLetter : likeness.twoLetters;
+}
+
+/** How many letters of a word may be wrong. */
+function mostSlips({ length }: string): number {
+  return length >= 9 ? 2 : 1;
 }
 
 function bitsIn(mask: number): number {

@@ -15,6 +15,9 @@ const marker = {
 /** Baseline, extended and progressive: what browsers show. */
 const frames = new Set([0xc0, 0xc1, 0xc2]);
 
+/** Encoders make about ten. A browser decodes the whole picture for each, so thousands in a small file would stop it. */
+const mostScans = 64;
+
 /** Says nothing but the format's own name: without the preview that it may hold. */
 const plainJfif = Buffer.from('ffe000104a46494600010100000100010000', 'hex');
 
@@ -49,6 +52,7 @@ export async function readJpeg(bytes: Buffer): Promise<ReadPicture> {
     } else if (kind === marker.startOfScan) {
       expectThat(size !== undefined && content.length === 4 + 2 * (content[0] ?? 0));
       scans += 1;
+      expectThat(scans <= mostScans);
       skipScan(reader);
     } else expectTables(kind, content);
     parts.push(bytes.subarray(start, reader.at));

@@ -30,6 +30,9 @@ const problems: typeof source = {
     'Cette commande a déjà été saisie depuis cette fenêtre, avec d’autres informations. Fermez-la et consultez la liste.',
   nothingToSend:
     'Il n’y a pas de reçu à envoyer\u202f: la commande n’est pas payée ou n’a pas d’adresse e-mail.',
+  sentJustNow: 'Cet e-mail est parti il y a moins d’une minute.',
+  sentOften:
+    'Cet e-mail est parti cinq fois en une heure. Patientez, ou invitez le client à regarder dans ses courriers indésirables.',
   withdrawalDecided:
     'Nous avons déjà pris une décision\u202f: votre demande de remboursement ne peut plus être retirée.',
   correctionOver:

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chatNode } from '#test/chat/socket-client.ts';
 import { describeWithDatabase } from '#test/engines.ts';
@@ -52,6 +53,8 @@ describeWithDatabase('agents who have no portal open', (database) => {
         last_seq: 1,
         waiting_since: new Date(),
         guest: 3,
+        email: 'bea@example.org',
+        verified_email: 'bea@example.org',
         ...changes,
       })
       .returning('id')
@@ -77,7 +80,9 @@ describeWithDatabase('agents who have no portal open', (database) => {
       database().queries.selectFrom('push_notice').select(['about', 'path', 'text']).execute();
     await vi.waitFor(
       async () =>
-        expect(await rows()).toEqual([{ about: `chat ${id}`, path: `/support?chat=${id}`, text: 'Bea' }]),
+        expect(await rows()).toEqual([
+          { about: `chat ${id}`, path: `/support?chat=${id}`, text: expect.stringMatching(/^Guest \d+$/) },
+        ]),
       10_000,
     );
   });
@@ -91,6 +96,70 @@ describeWithDatabase('agents who have no portal open', (database) => {
       'ada: A customer is waiting, Guest 3',
       'open: A customer is waiting, My screen is black',
     ]);
+  });
+
+  it('read the name of a visitor who has not shown who they are only where they allowed their words', async () => {
+    await device('ada');
+    await device('open', { shows_words: true });
+    await chat('YOU WERE HACKED call 555', { email: 'bea+other@example.org', assignee_id: 'gone' });
+    await look();
+    expect(await told()).toEqual([
+      'ada: A customer is waiting, Guest 3',
+      'open: A customer is waiting, My screen is black',
+    ]);
+    await change({ snoozed_until: new Date(Date.now() - 1), assignee_id: null });
+    await wakeSnoozed({ database: database(), jobs: undefined });
+    expect(await told()).toEqual([
+      'ada: A snoozed chat is back, Guest 3',
+      'open: A snoozed chat is back, YOU WERE HACKED call 555',
+    ]);
+  });
+
+  it('are told of many chats that nobody has by one notification, and again when others have come', async () => {
+    await device('ada');
+    const ids = Array.from({ length: 14 }, (_, index) => `chat-${index}`);
+    const begin = (publicId: string) => chat(publicId, { public_id: publicId });
+    const earlier = (minutes: number) =>
+      sql`update chat_notice set told_at = told_at - make_interval(mins => ${minutes}::integer)`.execute(
+        database().queries,
+      );
+    for (const id of ids.slice(0, 3)) await begin(id);
+    await look();
+    expect(await told()).toHaveLength(3);
+    for (const id of ids.slice(3)) await begin(id);
+    await Promise.all(Array.from({ length: 3 }, () => look()));
+    expect(await told()).toEqual(['ada: 14 customers are waiting, Open the support desk.']);
+    await begin('one more');
+    await begin('and his own');
+    await database()
+      .queries.updateTable('chat_session')
+      .set({ assignee_id: 'ada' })
+      .where('public_id', '=', 'and his own')
+      .execute();
+    await look();
+    expect(await told()).toEqual(['ada: A customer is waiting, and his own']);
+    await earlier(4);
+    await look();
+    expect(await told()).toEqual(['ada: 15 customers are waiting, Open the support desk.']);
+    await earlier(4);
+    await look();
+    expect(await told()).toEqual([]);
+    await earlier(6);
+    await begin('later');
+    await look();
+    expect(await told()).toEqual(['ada: A customer is waiting, later']);
+  });
+
+  it('are told of what a flood left over by the clock', async () => {
+    await device('ada');
+    await sql`insert into chat_session (public_id, language, last_seq, waiting_since, guest, assignee_id)
+      select 'flood ' || n, 'en', 1, now(), n, 'ada' from generate_series(1, 103) as n`.execute(
+      database().queries,
+    );
+    await look();
+    expect(await told()).toHaveLength(100);
+    await look();
+    expect(await told()).toHaveLength(3);
   });
 
   it('are told once of what was written at once, and again when they looked or a while has passed', async () => {

@@ -3,18 +3,14 @@ import { pushWords } from '#content/staff/push.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { givenName } from '#contract/chat/sessions-and-messages.ts';
 import type { Context } from '#server/context.ts';
-import type { Queries } from '#server/db/tables.ts';
 import { notifyStaff, type StaffNotice } from '#server/push/notify-staff.ts';
 import { announceAll } from '../events.ts';
 import { sessionUpdates } from '../store/session-updates.ts';
 import type { SessionKey } from '../store/sessions.ts';
+import { areMany, claimDue, claimMany, type DueChat, isRecent, withAssignee } from './due-chats.ts';
 
 /** For so long an agent who sits in front of the portal has the chance to see it. It also makes one notification of what is written at once. */
 const togetherMs = 2_000;
-/** While nobody looks, a chat calls again after so long. */
-const quietSeconds = 60;
-/** What was not told by then, because a node died or the chat was quiet, is told by the clock. */
-const lookedBackMinutes = 15;
 
 interface Parts extends Pick<Context, 'database' | 'jobs'> {
   /** Ids of agents who have a portal in front of them, on any node. */
@@ -22,17 +18,7 @@ interface Parts extends Pick<Context, 'database' | 'jobs'> {
   report(error: unknown): void;
 }
 
-interface Named {
-  publicId: string;
-  name: string | null;
-  guest: number;
-}
-
-interface Due extends Named {
-  assignee: string | null;
-  isNew: boolean;
-  said: string | null;
-}
+type Named = Pick<DueChat, 'publicId' | 'name' | 'guest' | 'isVerified'>;
 
 // docs/decisions.md, T179
 /** Tells agents who have no portal open what customers wrote. The node that stored a message does so, after the commit: the chat never waits. */
@@ -58,9 +44,7 @@ export class AgentNotices {
 
   /** What nobody was told of. */
   tellMissed(): Promise<void> {
-    return this.#tell(
-      sql`status in ('active', 'pending') and updated_at > now() - make_interval(mins => ${lookedBackMinutes}::integer)`,
-    );
+    return this.#tell(isRecent);
   }
 
   stop(): void {
@@ -75,7 +59,8 @@ export class AgentNotices {
     if (rows.length === 0) return;
     const reached = new Set([...present(), ...rows.flatMap(({ id, isReached }) => (isReached ? id : []))]);
     await database.transact(async (tx) => {
-      for (const chat of await claimDue(tx, which)) {
+      const together = await areMany(tx);
+      for (const chat of await claimDue(tx, together ? withAssignee(which) : which)) {
         const { assignee, isNew, said } = chat;
         const title = isNew ? pushWords.waiting : pushWords.message;
         // Who has gone home without a device keeps nobody from helping their customers.
@@ -88,15 +73,35 @@ export class AgentNotices {
           ...(said && { said }),
         });
       }
+      const count = together && (await claimMany(tx));
+      if (count)
+        await notifyStaff(tx, jobs, {
+          about: 'chats',
+          to: 'team',
+          except: present(),
+          title: pushWords.manyWaiting({ count }),
+          text: pushWords.viewInstead,
+          path: '/support',
+        });
     });
   }
 }
 
-/** What every notification about a chat has: the name or number of its visitor, and nothing they wrote. */
-export function noticeAbout({ publicId, name, guest }: Named): Pick<StaffNotice, 'about' | 'text' | 'path'> {
+/**
+ * What every notification about a chat has. A name is a visitor's words as well, until they have shown who they are; so is the
+ * address of the page that their browser names.
+ */
+export function noticeAbout({
+  publicId,
+  name,
+  guest,
+  isVerified,
+}: Named): Pick<StaffNotice, 'about' | 'text' | 'said' | 'path'> {
+  const given = givenName(name);
   return {
     about: `chat ${publicId}`,
-    text: givenName(name) ?? supportWords.guest({ number: guest, page: '' }),
+    text: (isVerified && given) || supportWords.guest({ number: guest, page: '' }),
+    ...(given && { said: given }),
     path: `/support?chat=${publicId}`,
   };
 }
@@ -117,31 +122,4 @@ export function wakeSnoozed(
       });
     await announceAll(tx, 'sessions', woken);
   });
-}
-
-/**
- * Chats whose customer waits and was not seen, each for one node: the row says how far it was told. Until somebody looks, a chat is
- * told again only after a while.
- */
-async function claimDue(tx: Queries, which: RawBuilder<unknown>): Promise<Due[]> {
-  const { rows } = await sql<Due>`
-    with due as (
-      select id, public_id, name, guest, assignee_id, last_seq, agent_seen, first_reply_at
-      from chat_session
-      where ${which} and status <> 'closed' and waiting_since is not null and snoozed_until is null and last_seq > agent_seen
-      order by id
-    ), claimed as (
-      insert into chat_notice as told (session_id, seq, seen) select id, last_seq, agent_seen from due
-      on conflict (session_id) do update set seq = excluded.seq, seen = excluded.seen, told_at = now()
-      where told.seq < excluded.seq
-        and (told.seq <= excluded.seen or told.told_at < now() - make_interval(secs => ${quietSeconds}::integer))
-      returning session_id
-    )
-    select due.public_id as "publicId", due.name, due.guest, due.assignee_id as assignee,
-      due.first_reply_at is null as "isNew", newest.text as said
-    from claimed join due on due.id = claimed.session_id
-    left join lateral (
-      select text from chat_message where session_id = due.id and is_user order by seq desc limit 1
-    ) as newest on true`.execute(tx);
-  return rows;
 }

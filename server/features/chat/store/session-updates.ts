@@ -13,14 +13,20 @@ const unansweredSince = sql<Date | null>`(
   ), 0)
 )`;
 
+/** The address that was verified is the one that the chat has. */
+export const isVerified = sql<boolean>`coalesce(lower(verified_email) = lower(email), false)`;
+
 export type HeldSession = SessionKey &
   Pick<OpenedSession, 'status' | 'lastSeq' | 'name' | 'guest'> & {
     assigneeId: string | null;
+    isVerified: boolean;
     labels: string[];
     snoozedUntil: Date | null;
   };
 
-type WokenSession = SessionKey & Pick<OpenedSession, 'name' | 'guest'> & { assigneeId: string | null };
+type WokenSession = SessionKey &
+  Pick<OpenedSession, 'name' | 'guest'> &
+  Pick<HeldSession, 'assigneeId' | 'isVerified'>;
 
 /** What staff changes about a session. */
 export function sessionUpdates(queries: Queries) {
@@ -39,6 +45,7 @@ export function sessionUpdates(queries: Queries) {
           'assignee_id as assigneeId',
           'labels',
           'snoozed_until as snoozedUntil',
+          isVerified.as('isVerified'),
         ])
         .where('public_id', '=', publicId)
         .forUpdate()
@@ -78,6 +85,7 @@ export function sessionUpdates(queries: Queries) {
         .set({ snoozed_until: null, waiting_since: sql`coalesce(waiting_since, now())` })
         .where('snoozed_until', '<=', sql<Date>`now()`)
         .returning(['id', 'public_id as publicId', 'name', 'guest', 'assignee_id as assigneeId'])
+        .returning(isVerified.as('isVerified'))
         .execute();
     },
 

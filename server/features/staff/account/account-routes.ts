@@ -40,10 +40,16 @@ export function addAccountRoutes(app: FastifyInstance, context: RouteContext): v
       const before = await accounts.lock(id);
       const changed = profileFields.filter((field) => `${profile[field]}` !== `${before?.[field]}`);
       if (changed.length === 0) return;
+      const isRenamed = changed.includes('name');
+      if (isRenamed && (await accounts.isNameTaken(profile.name, id)))
+        throw new Problem(staffProblems.nameTaken);
       if (profile.picture && (await pictures.unknown([profile.picture])).length > 0)
         throw new Problem(staffProblems.pictureGone);
       await accounts.setProfile(id, profile);
-      await audit.record({ ...ownEntry(request, 'staff.profile-changed'), details: { changed } });
+      await audit.record({
+        ...ownEntry(request, 'staff.profile-changed'),
+        details: { changed, ...(isRenamed && { from: before?.name, to: profile.name }) },
+      });
     });
     return { success: true };
   });

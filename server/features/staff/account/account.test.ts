@@ -145,7 +145,9 @@ describeWithDatabase('What customers see of a colleague', (database) => {
     expect(await uses()).toEqual([{ used_by: `staff ${(await admin.me())?.id}` }]);
     await admin.post('/api/staff/profile', profile);
     const entries = (await staffApp.trail()).filter(({ action }) => action === 'staff.profile-changed');
-    expect(entries.map(({ details }) => details)).toEqual([{ changed: ['name', 'picture', 'languages'] }]);
+    expect(entries.map(({ details }) => details)).toEqual([
+      { changed: ['name', 'picture', 'languages'], from: 'Admin', to: 'Mira' },
+    ]);
 
     const email = 'ada@northlight.example';
     const password = 'a new and long one';
@@ -155,6 +157,20 @@ describeWithDatabase('What customers see of a colleague', (database) => {
       .post('/api/staff/password', { token: await staffApp.mailedToken(email), password });
     const agent = await staffApp.signedIn({ email, password });
     const other = await addFace('another');
+    expect(
+      (await agent.post('/api/staff/profile', { ...profile, name: 'Ada', picture: other })).statusCode,
+    ).toBe(200);
+    for (const name of ['Mira', ' mïra', 'M i\u200bra']) {
+      const taken = await agent.post('/api/staff/profile', { ...profile, name });
+      expect([taken.statusCode, taken.json().code]).toEqual([409, 'nameTaken']);
+    }
+    // Whose name was given to another all the same keeps what they have.
+    await database()
+      .queries.updateTable('staff_user')
+      .set({ name: 'MIRA' })
+      .where('email', '=', email)
+      .execute();
+    expect((await agent.post('/api/staff/profile', { ...profile, name: 'MIRA' })).statusCode).toBe(200);
     expect(
       (await agent.post('/api/staff/profile', { ...profile, name: 'Ada', picture: other })).statusCode,
     ).toBe(200);
