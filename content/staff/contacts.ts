@@ -79,8 +79,7 @@ export const contactDeskWords = {
   colleagueGone: 'This colleague can no longer sign in. Choose someone else.',
   ownerChanged: 'This message changed hands a moment ago. Check who has it now.',
   /** Notifications that reach a colleague while the portal is closed. */
-  assigned: 'A message was assigned to you',
-  woken: 'A snoozed message is back',
+  notices: { assigned: 'A message was assigned to you', woken: 'A snoozed message is back' },
   snoozeTime: (p: { days: number }) =>
     `Choose a time that is still to come, at most ${p.days} days from now. A message that is handled cannot be snoozed.`,
 };

@@ -127,7 +127,7 @@ export function addDeskRoutes(app: FastifyInstance, context: Context): void {
           ...noticeAbout(id),
           to: [colleague.id],
           except: attentiveIn(context),
-          title: contactDeskWords.assigned,
+          title: contactDeskWords.notices.assigned,
         });
       return colleague
         ? { action: 'contact.assigned', details: { to: colleague.name } }
@@ -213,7 +213,7 @@ export function wakeMessages(
         ...noticeAbout(id),
         to: assigneeId === null ? 'team' : [assigneeId],
         except: present,
-        title: contactDeskWords.woken,
+        title: contactDeskWords.notices.woken,
       });
     if (woken.length > 0) await notifyLive(tx, 'contact');
   });

@@ -32,7 +32,7 @@ export default {
   nothingToSend: 'There’s no receipt to send: the order isn’t paid or has no email address.',
   sentJustNow: 'This was sent less than a minute ago.',
   sentOften:
-    'This was sent five times within an hour. Please wait, or ask the customer to look in their spam folder.',
+    'This was sent several times a moment ago. Please wait, or ask the customer to look in their spam folder.',
   withdrawalDecided: 'We’ve already decided on your refund request, so you can’t take it back anymore.',
   correctionOver:
     'This address can’t be changed here anymore. Please contact us and we’ll send your login details again.',

@@ -32,7 +32,7 @@ const problems: typeof source = {
   nothingToSend: 'No hay recibo que enviar: el pedido no está pagado o no tiene dirección de correo.',
   sentJustNow: 'Este correo se ha enviado hace menos de un minuto.',
   sentOften:
-    'Este correo se ha enviado cinco veces en una hora. Espera, o pide al cliente que mire en su carpeta de spam.',
+    'Este correo se acaba de enviar varias veces. Espera, o pide al cliente que mire en su carpeta de spam.',
   withdrawalDecided: 'Ya hemos tomado una decisión, así que la solicitud de reembolso no se puede retirar.',
   correctionOver:
     'Esta dirección ya no se puede cambiar aquí. Escríbenos y te reenviamos los datos de acceso.',

@@ -32,7 +32,7 @@ const problems: typeof source = {
     'Il n’y a pas de reçu à envoyer\u202f: la commande n’est pas payée ou n’a pas d’adresse e-mail.',
   sentJustNow: 'Cet e-mail est parti il y a moins d’une minute.',
   sentOften:
-    'Cet e-mail est parti cinq fois en une heure. Patientez, ou invitez le client à regarder dans ses courriers indésirables.',
+    'Cet e-mail vient de partir plusieurs fois. Patientez, ou invitez le client à regarder dans ses courriers indésirables.',
   withdrawalDecided:
     'Nous avons déjà pris une décision\u202f: votre demande de remboursement ne peut plus être retirée.',
   correctionOver:

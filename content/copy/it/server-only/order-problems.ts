@@ -31,7 +31,7 @@ const problems: typeof source = {
   nothingToSend: 'Non c’è una ricevuta da inviare: l’ordine non è pagato o non ha un indirizzo e-mail.',
   sentJustNow: 'Questa e-mail è stata inviata meno di un minuto fa.',
   sentOften:
-    'Questa e-mail è stata inviata cinque volte in un’ora. Aspetta, o chiedi al cliente di guardare nella posta indesiderata.',
+    'Questa e-mail è appena stata inviata più volte. Aspetta, o chiedi al cliente di guardare nella posta indesiderata.',
   withdrawalDecided: 'Abbiamo già preso una decisione: la richiesta di rimborso non si può più ritirare.',
   correctionOver: 'Questo indirizzo non si può più cambiare qui. Scrivici e ti rimandiamo i dati di accesso.',
   renewalAddress:

@@ -31,7 +31,7 @@ const problems: typeof source = {
   nothingToSend: 'Nuk ka vërtetim pagese për të dërguar: porosia nuk është paguar ose nuk ka adresë e-maili.',
   sentJustNow: 'Ky email u dërgua më pak se një minutë më parë.',
   sentOften:
-    'Ky email u dërgua pesë herë brenda një ore. Prisni, ose kërkojini klientit të shohë te mesazhet e padëshiruara.',
+    'Ky email sapo u dërgua disa herë. Prisni, ose kërkojini klientit të shohë te mesazhet e padëshiruara.',
   withdrawalDecided: 'Vendimin e kemi marrë tashmë, ndaj kërkesa për rimbursim nuk mund të anulohet më.',
   correctionOver:
     'Kjo adresë nuk mund të ndryshohet më këtu. Na shkruani dhe jua dërgojmë përsëri të dhënat e hyrjes.',
