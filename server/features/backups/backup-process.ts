@@ -17,7 +17,7 @@ export interface BackupRequest {
 
 export type BackupAnswer = { bytes: number; rows: number } | { error: string };
 
-// docs/decisions.md, T194 and T195
+// docs/decisions.md, T195
 /** Saves, restores what was saved, and gives it its name. */
 async function makeBackup({ source, throwAway, file, publicKey }: BackupRequest): Promise<BackupAnswer> {
   setPriority(constants.priority.PRIORITY_LOW);
