@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { newKeyTexts } from './security/sealed-file.ts';
 import { StartError } from './start-error.ts';
 
 describe('the environment', () => {
@@ -52,6 +53,13 @@ describe('the environment', () => {
     ['SHUTDOWN_DELAY', '5s'],
     ['SHUTDOWN_DELAY', '61'],
     ['SOCKETS_PER_ADDRESS', 'many'],
+    ['BACKUP_AT', '24'],
+    ['BACKUP_AT', '04:30'],
+    ['BACKUP_AT', '*/0'],
+    ['BACKUP_KEEP', '0'],
+    ['BACKUP_KEEP_DAYS', 'for ever'],
+    ['BACKUP_PUBLIC_KEY', newKeyTexts().publicText.slice(0, -1)],
+    ['BACKUP_PUBLIC_KEY', newKeyTexts().privateText],
   ])('%s=%s stops the start with a sentence that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(StartError);
@@ -91,6 +99,18 @@ describe('the environment', () => {
       appSecret: 'x'.repeat(32),
     });
     expect(readConfig({})).not.toHaveProperty('smtpUrl');
+  });
+
+  it('makes backups where it is told a folder, whoever may read them', () => {
+    const { publicText } = newKeyTexts();
+    expect(readConfig({ BACKUP_AT: '7' })).not.toHaveProperty('backups');
+    expect(readConfig({ BACKUP_DIR: '/mnt/backups', BACKUP_AT: '4, 16' }).backups).toEqual({
+      dir: '/mnt/backups',
+      hours: '4,16',
+      keep: 14,
+      keepDays: 30,
+    });
+    expect(readConfig({ BACKUP_PUBLIC_KEY: `${publicText}\n` }).backupPublicKey).toBe(publicText);
   });
 
   const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { messagesPerMinute } from '#contract/chat/limits.ts';
 import { longestPassword, shortestPassword } from '#contract/field-lengths.ts';
 import { emailAddress } from '#contract/fields.ts';
+import { type BackupSettings, readBackups } from './backup-settings.ts';
 import { StartError } from './start-error.ts';
 
 export interface Config {
@@ -49,6 +50,10 @@ export interface Config {
   appSecret?: string;
   /** Former values of `appSecret`, for what they have sealed. */
   earlierSecrets?: readonly string[];
+  /** When and where backups are made; without it none are, but by command. */
+  backups?: BackupSettings;
+  /** For whom they are encrypted. */
+  backupPublicKey?: string;
 }
 
 /** Where money is taken. `none`: a public site that has no account at PayPal yet. */
@@ -105,6 +110,7 @@ export function readConfig(environment: Environment = process.env): Config {
       1_000_000,
     ),
     shutdownDelaySeconds: readNumber('SHUTDOWN_DELAY', env.SHUTDOWN_DELAY ?? '0', 60),
+    ...readBackups(env),
   };
 }
 

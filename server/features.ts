@@ -1,6 +1,7 @@
 import type { Feature } from './feature.ts';
 import { articlesFeature } from './features/articles/manifest.ts';
 import { auditFeature } from './features/audit/manifest.ts';
+import { backupsFeature } from './features/backups/manifest.ts';
 import { chatFeature } from './features/chat/manifest.ts';
 import { checklistFeature } from './features/checklist/manifest.ts';
 import { contactsFeature } from './features/contacts/manifest.ts';
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   peopleFeature,
   auditFeature,
   checklistFeature,
+  backupsFeature,
   staffFeature,
   pushFeature,
   retentionFeature,

@@ -93,7 +93,7 @@ export const checklistItemWords = {
     },
     backup: {
       title: 'Back up your data',
-      hint: 'Everything is stored in the folder DATA_DIR on this machine. Run npm run backup -- marquee.backup regularly while the server is stopped, or set DATABASE_URL to a PostgreSQL server that is backed up. Marquee cannot see your backups, so confirm here when you have them.',
+      hint: 'Set BACKUP_DIR and BACKUP_PUBLIC_KEY: Marquee then makes a backup every night, and restores it for a check (docs/backups.md). It can’t see backups that you make by other means: if you have those instead, confirm here.',
     },
   },
 };

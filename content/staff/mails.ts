@@ -37,6 +37,7 @@ const kinds: Record<string, string> = {
   withdrawalUndone: 'Refund request taken back',
   paymentAlert: 'Payment alert',
   pricesPublished: 'Prices changed',
+  backupFailed: 'Backup alert',
   newsletterConfirm: 'Newsletter confirmation',
   newsletterWelcome: 'Newsletter welcome',
   staffInvitation: 'Staff invitation',

@@ -26,14 +26,11 @@ const firstCells = [...page.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, cell = '']
 const prefix = /^(marquee|http|nodejs|process)_/;
 const described = firstCells.filter((name) => prefix.test(name));
 
-/** Scheduled backups write it. */
-const ofBackups = 'marquee_backup_last_good_timestamp_seconds';
-
 async function registered(): Promise<string[]> {
   const defaults = [...(await createMetrics().text()).matchAll(/^# TYPE (\S+)/gm)].map(
     ([, name = '']) => name,
   );
-  return [...own, ...defaults, ofBackups];
+  return [...own, ...defaults];
 }
 
 function namedIn(text: string): string[] {

@@ -35,6 +35,17 @@ export interface Tables {
     /** To find a person by: the words of name and address. */
     writer_words: GeneratedAlways<string>;
   };
+  backup_state: {
+    is_only: Generated<boolean>;
+    good_at: Date | null;
+    file: string | null;
+    bytes: number | null;
+    row_count: number | null;
+    seconds: number | null;
+    is_encrypted: boolean | null;
+    failed_at: Date | null;
+    error: string | null;
+  };
   contact_answer: {
     id: GeneratedAlways<number>;
     contact_id: number;

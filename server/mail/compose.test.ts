@@ -73,6 +73,11 @@ const facts: MailFacts = {
     note: 'For <i>Friday</i>',
     changes: ['12 months, 2 devices: $138.99 → $129.99'],
   },
+  backupFailed: {
+    at: '2026-11-16T04:40:00.000Z',
+    error: 'There is no folder /mnt/<b>backups</b>: create it, or mount its disk.',
+    last: { at: '2026-11-14T04:40:00.000Z', file: 'marquee-2026-11-14T04-40-00Z.backup' },
+  },
   newsletterConfirm: { sealedToken },
   newsletterWelcome: { sealedToken },
   staffInvitation: { name, sealedToken },

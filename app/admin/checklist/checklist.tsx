@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { progressLook } from '#app/ui/spinner.tsx';
 import { checklistWords as words } from '#content/staff/checklist.ts';
 import type { ChecklistItem } from '#contract/checklist.ts';
+import { Backups } from './backups.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { PaymentCheck } from './payment-check.tsx';
 import { useChecklist } from './use-checklist.ts';
@@ -47,7 +48,10 @@ function Items({ items }: { items: readonly ChecklistItem[] }) {
 
 function Item({ item: { id, title, hint, done, confirmation } }: { item: ChecklistItem }) {
   return (
-    <li className="grid grid-cols-1 gap-x-6 gap-y-1 border-b border-line py-3.5 text-sm sm:grid-cols-[6rem_minmax(0,1fr)]">
+    <li
+      id={id}
+      className="grid grid-cols-1 gap-x-6 gap-y-1 border-b border-line py-3.5 text-sm sm:grid-cols-[6rem_minmax(0,1fr)]"
+    >
       <div>
         <StateTag tone={done ? 'done' : 'waiting'}>{done ? words.done : words.open}</StateTag>
       </div>
@@ -61,6 +65,7 @@ function Item({ item: { id, title, hint, done, confirmation } }: { item: Checkli
         ) : null}
         {confirmation === undefined ? null : <Confirmation id={id} title={title} given={confirmation} />}
         {id === 'paypal' ? <PaymentCheck /> : null}
+        {id === 'backup' ? <Backups /> : null}
       </div>
     </li>
   );

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { ChecklistItemId } from '#server/feature.ts';
 import { type Content, samplesIn } from './samples.ts';
 
-/** What only a person can know. */
+/** What only a person can know, unless a feature does. */
 export const confirmedByHand = [
   'territories',
   'prices',
@@ -27,14 +27,12 @@ export interface Known {
 
 /** What has to be done before real customers come, and what of it is done. */
 export function checklist(content: Content, config: Config, known: Known): ChecklistItem[] {
-  const isServed = config.database.kind === 'server';
   const samples: Partial<Record<ChecklistItemId, readonly string[]>> = samplesIn(content);
-  const asked: readonly string[] = confirmedByHand.filter((id) => id !== 'backup' || !isServed);
+  const asked: readonly string[] = confirmedByHand.filter((id) => !(id in known.done));
   const done: Known['done'] = {
     portal: content.site.portal.startsWith('https:'),
     address: isPublic(config.publicUrl),
     secret: config.appSecret !== undefined,
-    backup: isServed,
     ...known.done,
   };
   return (Object.keys(checklistItemWords.items) as ChecklistItemId[]).map((id) => {

@@ -83,6 +83,7 @@ describeWithDatabase('GET /api/admin/overview', (database) => {
         rows: '?tab=newsletter&state=subscribed',
         informing: true,
       },
+      { word: 'Backup failed or overdue', count: 0, rows: '?tab=checklist#backup', alarming: true },
     ]);
   });
 
@@ -200,7 +201,7 @@ describeWithDatabase('GET /api/admin/overview', (database) => {
     await run(`insert into payment_check (result, is_all_right) values ('{}', false)`);
     const { steps, figures } = await overview();
     expect(steps.at(-1)).toMatchObject({ trials: 2, contacts: 3 });
-    expect(figures.map(({ count }) => count)).toEqual([1, 2, 3, 1, 3, 0, 1, 2, 1, 4, 3, 5, 2, 1]);
+    expect(figures.map(({ count }) => count)).toEqual([1, 2, 3, 1, 3, 0, 1, 2, 1, 4, 3, 5, 2, 1, 0]);
   });
 
   it('is for admins alone, and not to be kept by a browser', async () => {

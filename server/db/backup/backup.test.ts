@@ -14,10 +14,11 @@ import {
   freshMemory,
   freshServerUrl,
 } from '#test/engines.ts';
-import { restoreBackup, saveBackup } from './backup.ts';
-import { type Database, type DatabaseLocation, openDatabase } from './database.ts';
-import { migrations } from './migrations.ts';
-import type { Queries } from './tables.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '../database.ts';
+import { migrations } from '../migrations.ts';
+import type { Queries } from '../tables.ts';
+import { restoreBackup } from './restore.ts';
+import { saveBackup } from './save.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-backup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
