@@ -8,7 +8,8 @@ export interface Instruction {
 /** What begins with a FROM. */
 export interface Stage {
   base: string;
-  alias: string | undefined;
+  /** Empty for the last. */
+  alias: string;
   instructions: Instruction[];
 }
 
@@ -26,7 +27,7 @@ export function stagesOf(dockerfile: string): Stage[] {
     const instruction = instructionOf(line);
     const stage = stages.at(-1);
     if (instruction.name === 'FROM') {
-      const [base = '', , alias] = instruction.text.split(/\s+/);
+      const [base = '', , alias = ''] = instruction.text.split(/\s+/);
       stages.push({ base, alias, instructions: [] });
     } else if (stage && known.includes(instruction.name)) stage.instructions.push(instruction);
     else throw new Error(`Not known what this line of the Dockerfile does: ${line}`);
