@@ -14,7 +14,7 @@ export function findNginx(): { bin: string } | { missing: string } {
   return bin ? { bin } : { missing: 'nginx is not installed' };
 }
 
-/** With docs/nginx.conf as an operator would copy it, but without https, in front of these ports of this machine. */
+/** With deploy/nginx.conf as an operator would copy it, but without https, in front of these ports of this machine. */
 export async function startNginx(port: number, nodes: number[]): Promise<{ stop(): Promise<void> }> {
   const found = findNginx();
   if ('missing' in found) throw new Error(found.missing);
@@ -34,7 +34,7 @@ export async function startNginx(port: number, nodes: number[]): Promise<{ stop(
 }
 
 function siteFile(port: number, nodes: number[]): string {
-  const example = readFileSync(new URL('../../docs/nginx.conf', import.meta.url), 'utf8');
+  const example = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8');
   const changes: [RegExp, string][] = [
     [
       /( +server 10\.[\d.]+:3000 max_fails=0;\n)+/,
@@ -45,7 +45,7 @@ function siteFile(port: number, nodes: number[]): string {
   ];
   return changes.reduce((text, [what, instead]) => {
     if (!what.test(text))
-      throw new Error(`docs/nginx.conf holds no ${what}: correct test/processes/nginx.ts`);
+      throw new Error(`deploy/nginx.conf holds no ${what}: correct test/processes/nginx.ts`);
     return text.replace(what, instead);
   }, example);
 }
