@@ -90,9 +90,10 @@ export class AgentNotices {
 
 /** What every notification about a chat has: the name or number of its visitor, and nothing they wrote. */
 export function noticeAbout({ publicId, name, guest }: Named): Pick<StaffNotice, 'about' | 'text' | 'path'> {
+  const stranger = guest ? supportWords.guest({ number: guest, page: '' }) : supportWords.anonymous;
   return {
     about: `chat ${publicId}`,
-    text: givenName(name) ?? supportWords.guest({ number: guest, page: '' }),
+    text: givenName(name) ?? stranger,
     path: `/support?chat=${publicId}`,
   };
 }
