@@ -20,7 +20,8 @@ export interface Migration {
 const tableTimeoutMs = 300;
 const retryPauseMs = 1000;
 
-// docs/decisions.md, T6 and T199
+// docs/decisions.md, T6
+// docs/decisions.md, T199
 /**
  * Brings the tables up to date, while other nodes use them. Each migration is one transaction that first waits for the lock
  * of all migrations: a crash leaves what is done, and two nodes never run the same one. Kysely's own Migrator makes its
