@@ -41,9 +41,12 @@ function fingerprint(): string {
 }
 
 // docs/decisions.md, T201
-/** Pages that are open go on asking for them. Without those that it had kept of the build before it. */
+/** Pages that are open go on asking for them. Without those that it had kept of the build before it, if it knew how to. */
 function assetsOfLastBuild(): [name: string, bytes: Buffer][] {
-  const names: string[] = existsSync(ownAssets) ? JSON.parse(readFileSync(ownAssets, 'utf8')) : [];
+  if (!existsSync(assets)) return [];
+  const names: string[] = existsSync(ownAssets)
+    ? JSON.parse(readFileSync(ownAssets, 'utf8'))
+    : readdirSync(assets);
   return names
     .filter((name) => existsSync(`${assets}/${name}`))
     .map((name) => [name, readFileSync(`${assets}/${name}`)]);
