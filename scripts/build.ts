@@ -1,17 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 // Builds the pages where their sources changed since the last build.
 const stamp = 'build/.sources';
 const sources = ['app/**', 'content/**', 'contract/**', 'public/**'];
 const settings = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.ts'];
+const assets = 'build/client/assets';
+const ownAssets = 'build/.assets';
 const compressible = /\.(js|css|svg|json|txt|xml)$/;
 
 const wanted = fingerprint();
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   const began = performance.now();
+  const earlier = assetsOfLastBuild();
   say('Building the pages ...');
   const { status, stdout, stderr } = spawnSync('node', ['node_modules/.bin/react-router', 'build'], {
     encoding: 'utf8',
@@ -22,6 +25,9 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     process.exit(1);
   }
   compressAssets();
+  writeFileSync(ownAssets, JSON.stringify(readdirSync(assets)));
+  for (const [name, bytes] of earlier)
+    if (!existsSync(`${assets}/${name}`)) writeFileSync(`${assets}/${name}`, bytes);
   writeFileSync(stamp, wanted);
   say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 }
@@ -32,6 +38,18 @@ function fingerprint(): string {
     if (statSync(file).isFile()) hash.update(`${file}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');
+}
+
+// docs/decisions.md, T201
+/** Pages that are open go on asking for them. Without those that it had kept of the build before it, if it knew how to. */
+function assetsOfLastBuild(): [name: string, bytes: Buffer][] {
+  if (!existsSync(assets)) return [];
+  const names: string[] = existsSync(ownAssets)
+    ? JSON.parse(readFileSync(ownAssets, 'utf8'))
+    : readdirSync(assets);
+  return names
+    .filter((name) => existsSync(`${assets}/${name}`))
+    .map((name) => [name, readFileSync(`${assets}/${name}`)]);
 }
 
 /** Once at build time with the highest quality, instead of for every visitor with a low one. */

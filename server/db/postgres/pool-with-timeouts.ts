@@ -58,7 +58,11 @@ export function poolWithTimeouts(
       isSilent = true;
       client.connection.stream.destroy(new Error(`no answer within ${Math.round(answerTimeoutMs)} ms`));
     };
-    const timer = setTimeout(giveUp, answerTimeoutMs);
+    // After a time in which this process stood still, what has arrived is read before.
+    let unread: NodeJS.Immediate | undefined;
+    const timer = setTimeout(() => {
+      unread = setImmediate(giveUp);
+    }, answerTimeoutMs);
     try {
       const name = plannedOnce.exec(statement)?.[1];
       return await client.query(
@@ -68,6 +72,7 @@ export function poolWithTimeouts(
       throw lost.has(client) ? new DatabaseUnavailable(error) : toThrow(error);
     } finally {
       clearTimeout(timer);
+      clearImmediate(unread);
       if (!lost.has(client)) isSilent = false;
     }
   };

@@ -251,6 +251,21 @@ async function doorTo(address: string, filter: () => Duplex = () => new PassThro
   return { url, open, shut: () => void server?.close() };
 }
 
+describeOnServer('an answer that came in time', () => {
+  test('is read after a moment in which the process itself stood still', async () => {
+    const url = await freshServerUrl('marquee_template');
+    const { queries, checkReady, close } = await openDatabase({ kind: 'server', url });
+    // Leaves a connection to be used again.
+    await checkReady();
+    const answer = sql`select 1 as one`.execute(queries);
+    await new Promise((sent) => setImmediate(sent));
+    // A statement may take 1.3 s.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
+    expect((await answer).rows).toEqual([{ one: 1 }]);
+    await close();
+  });
+});
+
 describeOnServer('a migration', () => {
   test('may take longer than a request', async () => {
     const slow: Migration = {

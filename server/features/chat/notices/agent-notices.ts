@@ -98,9 +98,10 @@ export function noticeAbout({
   isVerified,
 }: Named): Pick<StaffNotice, 'about' | 'text' | 'said' | 'path'> {
   const given = givenName(name);
+  const stranger = guest ? supportWords.guest({ number: guest, page: '' }) : supportWords.anonymous;
   return {
     about: `chat ${publicId}`,
-    text: (isVerified && given) || supportWords.guest({ number: guest, page: '' }),
+    text: (isVerified && given) || stranger,
     ...(given && { said: given }),
     path: `/support?chat=${publicId}`,
   };
