@@ -14,8 +14,14 @@ export function findNginx(): { bin: string } | { missing: string } {
   return bin ? { bin } : { missing: 'nginx is not installed' };
 }
 
+interface Proxy {
+  /** Asks only these from now on, as an operator does who edits the file and reloads it. Sockets stay where they are. */
+  use(nodes: readonly number[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** With deploy/nginx.conf as an operator would copy it, but without https, in front of these ports of this machine. */
-export async function startNginx(port: number, nodes: number[]): Promise<{ stop(): Promise<void> }> {
+export async function startNginx(port: number, nodes: readonly number[]): Promise<Proxy> {
   const found = findNginx();
   if ('missing' in found) throw new Error(found.missing);
   const folder = mkdtempSync(join(tmpdir(), 'marquee-nginx-'));
@@ -30,10 +36,30 @@ export async function startNginx(port: number, nodes: number[]): Promise<{ stop(
   });
   ended.catch(() => {});
   await Promise.race([untilListening(port), ended]);
-  return { stop };
+  const { pid } = nginx;
+  return {
+    stop,
+    async use(others) {
+      const before = workersOf(pid);
+      writeFileSync(file, mainFile(folder, siteFile(port, others)));
+      nginx.kill('SIGHUP');
+      while (before.some(takesRequests)) await pause(20);
+    },
+  };
 }
 
-function siteFile(port: number, nodes: number[]): string {
+const workersOf = (pid: number | undefined) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+
+function takesRequests(worker: string): boolean {
+  try {
+    return !readFileSync(`/proc/${worker}/cmdline`, 'utf8').includes('shutting down');
+  } catch {
+    return false;
+  }
+}
+
+function siteFile(port: number, nodes: readonly number[]): string {
   const example = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8');
   const changes: [RegExp, string][] = [
     [

@@ -33,9 +33,10 @@ export function runScript(words: string[], cwd: string, environment: Record<stri
 /** The server as `npm start` runs it, with an environment of its own. Where its log is not read, the pipe fills up. */
 export function startServer(
   environment: Record<string, string>,
-  { isLogRead = true, options = [] as string[] } = {},
+  { isLogRead = true, options = [] as string[], folder = '.' } = {},
 ) {
   const child = spawn('node', [...shortLived, ...options, 'server/main.ts'], {
+    cwd: folder,
     env: { ...inherited, PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

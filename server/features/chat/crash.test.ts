@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { pictureText } from '#content/copy/en/server-only/chat-problems.ts';
-import { mostChatCharacters, mostChatPicturesPerHour } from '#contract/chat/limits.ts';
+import { mostChatCharacters } from '#contract/chat/limits.ts';
 import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
 import { png } from '#server/pictures/test-kit.ts';
-import { AgentPerson, CustomerPerson, rowOf } from '#test/chat/people.ts';
+import { Conversations, type Manner, several, until } from '#test/chat/conversations.ts';
+import { AgentPerson, CustomerPerson } from '#test/chat/people.ts';
 import { type RunningPostgres, startPostgres } from '#test/database/postgres.ts';
 import {
   asAdmin,
@@ -31,9 +32,6 @@ const counts = thorough
   ? { kills: 50, messages: 10_000, cuts: 10, outage: 60_000, sockets: 1_000, readers: 100, stalled: 300_000 }
   : { kills: 1, messages: 200, cuts: 1, outage: 0, sockets: 100, readers: 10, stalled: 0 };
 const aPicture = Buffer.from(png());
-const soon = { timeout: 300_000, interval: 20 };
-/** Messages that a person has unconfirmed at the same time. Where some may be refused and others not, only one keeps the order. */
-const several = 3;
 
 const admin = { email: 'admin@example.org', password: 'a password for the test' };
 const metricsToken = 'token-of-a-metrics-collector';
@@ -97,10 +95,6 @@ function locationEnv(location: DatabaseLocation): Record<string, string> {
   return location.kind === 'embedded' ? { DATA_DIR: location.dataDir } : {};
 }
 
-function until(condition: () => boolean | Promise<boolean>): Promise<unknown> {
-  return vi.waitUntil(condition, soon);
-}
-
 /** Figures to be read in the log; what does not depend on the clock is asserted. */
 function print(sentence: string): void {
   if (thorough) console.log(`chat: ${sentence}`);
@@ -108,137 +102,6 @@ function print(sentence: string): void {
 
 function since(start: number): string {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
-}
-
-interface Manner {
-  customers: number;
-  cookie: string;
-  origin?: string;
-  isHurried?: boolean;
-  atOnce?: number;
-  /** Follows the number in each text. */
-  padding?: () => string;
-  /** Now and then they send a picture in place of a text. */
-  pictures?: boolean;
-}
-
-/** Some customers and one agent, each with a few messages unconfirmed. */
-class Conversations {
-  readonly customers: CustomerPerson[];
-  readonly agent: AgentPerson;
-  written = 0;
-  #left = 0;
-
-  readonly #atOnce: number;
-  readonly #padding: () => string;
-  readonly #hasPictures: boolean;
-  readonly #pictures = new Map<CustomerPerson | AgentPerson, number>();
-
-  constructor(
-    url: () => string,
-    { customers, cookie, atOnce = several, padding = () => '', pictures = false, ...manner }: Manner,
-  ) {
-    this.#atOnce = atOnce;
-    this.#padding = padding;
-    this.#hasPictures = pictures;
-    const where = { url, ...manner };
-    this.customers = Array.from({ length: customers }, () => new CustomerPerson(where));
-    this.agent = new AgentPerson(where, { cookie });
-    for (const person of this.everybody) {
-      people.add(person);
-      person.come();
-      person.onConfirmed = () => this.#next(person);
-    }
-  }
-
-  get everybody(): (CustomerPerson | AgentPerson)[] {
-    return [this.agent, ...this.customers];
-  }
-
-  get confirmed(): number {
-    return this.everybody.reduce((sum, { confirmed }) => sum + confirmed.size, 0);
-  }
-
-  get areLive(): boolean {
-    return this.everybody.every(({ isLive }) => isLive);
-  }
-
-  /** So many more are written, by those with the fewest unconfirmed. */
-  write(messages: number): void {
-    this.#left += messages;
-    for (const person of this.everybody)
-      while (this.#left > 0 && person.outbox.size < this.#atOnce) if (!this.#next(person)) break;
-  }
-
-  /** All is confirmed, and both ends show it. What never comes is found by `check`. */
-  async settle(): Promise<void> {
-    await until(() => this.#left === 0 && this.everybody.every(({ outbox }) => outbox.size === 0));
-    const isShown = () => {
-      const asked = this.customers.reduce((sum, { screen }) => sum + screen.last, 0);
-      const heard = this.customers.reduce((sum, { publicId }) => sum + this.agent.screenOf(publicId).last, 0);
-      return asked === this.written && heard === this.written;
-    };
-    await vi.waitUntil(isShown, { ...soon, timeout: 120_000 }).catch(() => {});
-  }
-
-  #next(person: CustomerPerson | AgentPerson): boolean {
-    if (this.#left === 0) return false;
-    const sessions = this.customers.flatMap(({ publicId }) => publicId || []);
-    if (person instanceof AgentPerson && sessions.length === 0) return false;
-    this.#left -= 1;
-    this.written += 1;
-    const session = sessions[Math.floor(Math.random() * sessions.length)];
-    const picture = this.#pictureOf(person);
-    const text = picture ? pictureText : `${this.written} ${this.#padding()}`.trim();
-    person.write(text, person instanceof AgentPerson ? session : undefined, picture);
-    return true;
-  }
-
-  /** Each fifth message, as long as the quota allows it. */
-  #pictureOf(person: CustomerPerson | AgentPerson): Buffer<ArrayBuffer> | undefined {
-    const sent = this.#pictures.get(person) ?? 0;
-    if (!this.#hasPictures || this.written % 5 > 0 || sent >= mostChatPicturesPerHour) return undefined;
-    this.#pictures.set(person, sent + 1);
-    return aPicture;
-  }
-
-  /** What is in the table is what was confirmed, once, in the order of each sender, and as both ends show it. */
-  async check(location: DatabaseLocation): Promise<void> {
-    const table = await storedIn(location);
-    const here = this.customers.map(({ publicId }) => table.get(publicId) ?? []);
-    const lost = this.everybody.flatMap(({ confirmed }) =>
-      [...confirmed].filter(
-        ([clientId, { session, seq, text }]) => !table.get(session)?.includes(rowOf({ seq, clientId, text })),
-      ),
-    );
-    const disordered = this.everybody.flatMap(({ confirmed }) => outOfOrder([...confirmed.values()]));
-    const screens = [
-      this.customers.map(({ screen }) => screen),
-      this.customers.map(({ publicId }) => this.agent.screenOf(publicId)),
-    ];
-    expect(lost).toEqual([]);
-    expect(disordered).toEqual([]);
-    expect(screens.flat().flatMap(({ contradictions }) => contradictions)).toEqual([]);
-    for (const some of screens) expect(some.map(({ rows }) => rows)).toEqual(here);
-    expect(here.flat().length).toBe(this.written);
-    expect(this.everybody.flatMap(({ errors }) => errors).filter((code) => code !== 'unavailable')).toEqual(
-      [],
-    );
-  }
-}
-
-async function storedIn(location: DatabaseLocation): Promise<Map<string, string[]>> {
-  const database = await openDatabase(location, { timeoutFactor: 20 });
-  const rows = await database.queries
-    .selectFrom('chat_message')
-    .innerJoin('chat_session', 'chat_session.id', 'session_id')
-    .select(['public_id', 'seq', 'client_id as clientId', 'text'])
-    .orderBy('seq')
-    .execute();
-  await database.close();
-  const table = new Map<string, string[]>();
-  for (const row of rows) table.set(row.public_id, [...(table.get(row.public_id) ?? []), rowOf(row)]);
-  return table;
 }
 
 /** An hour later: how many messages say that they are a picture, how many of them have one, and how many pictures there are. */
@@ -261,18 +124,10 @@ async function picturesIn(location: DatabaseLocation) {
   }
 }
 
-/** Texts begin with numbers that grow. */
-function outOfOrder(sent: { session: string; seq: number; text: string }[]): string[] {
-  const last = new Map<string, number>();
-  return sent
-    .filter(({ text }) => text !== pictureText)
-    .sort((a, b) => Number.parseInt(a.text, 10) - Number.parseInt(b.text, 10))
-    .filter(({ session, seq }) => {
-      const before = last.get(session) ?? 0;
-      last.set(session, seq);
-      return seq < before;
-    })
-    .map(({ session, seq, text }) => `${text} is number ${seq} of ${session}`);
+function converse(url: () => string, manner: Manner): Conversations {
+  const chat = new Conversations(url, manner);
+  for (const person of chat.everybody) people.add(person);
+  return chat;
 }
 
 function survivesKills(locate: () => Promise<DatabaseLocation>): void {
@@ -283,7 +138,7 @@ function survivesKills(locate: () => Promise<DatabaseLocation>): void {
     let node = await start();
     const cookie = await signIn(node.url);
     const manner = { customers: 20, cookie, isHurried: true, pictures: true };
-    const chat = new Conversations(() => node.url, manner);
+    const chat = converse(() => node.url, manner);
     const each = Math.floor(counts.messages / (counts.kills + 1));
     for (let kill = 0; kill < counts.kills; kill += 1) {
       chat.write(each);
@@ -368,7 +223,7 @@ describe.runIf(thorough)(`a full disk, on PGlite${thorough ? '' : ': SKIPPED but
     const cookie = await signIn(node.url);
     const padding = () => randomBytes(2_900).toString('base64').slice(0, 3_900);
     const manner = { customers: 10, cookie, isHurried: true, atOnce: 1, padding };
-    const chat = new Conversations(() => node.url, manner);
+    const chat = converse(() => node.url, manner);
     const isReady = (expected: boolean) =>
       until(async () => (await fetch(`${node.url}/health/ready`)).ok === expected);
     chat.write(20);
@@ -440,7 +295,7 @@ describeOnServer(`two nodes ${proxy}`, () => {
     return (alive[turn % alive.length] as Node).url;
   };
   const conversations = (customers: number, manner: Partial<Manner> = {}) =>
-    new Conversations(somewhere, { customers, cookie, origin: front, ...manner });
+    converse(somewhere, { customers, cookie, origin: front, ...manner });
 
   it('talk to each other: customers of both reach an agent, who is on one', async () => {
     const chat = conversations(10);

@@ -202,6 +202,7 @@ const noticeAbout = (id: number) => ({
 });
 
 /** Every desk is told with the commit, and whoever has none in front of them. */
+// docs/decisions.md, T210
 export function wakeMessages(
   { database, jobs }: Pick<Context, 'database' | 'jobs'>,
   present: readonly string[] = [],
