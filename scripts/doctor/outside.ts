@@ -9,7 +9,7 @@ const timeoutMs = 10_000;
 const mostClockDifferenceMs = 5_000;
 const leastDaysOfCertificate = 14;
 const dayMs = 86_400_000;
-const proxyExample = 'docs/nginx.conf shows how';
+const proxyExample = 'deploy/nginx.conf shows how';
 
 export const ask = (url: URL | string, init: RequestInit = {}) =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...init });

@@ -18,7 +18,7 @@ export function settingsFindings(config: Config): Finding[] {
   if (isPublic && !isEncrypted)
     findings.push(
       wrong(
-        `PUBLIC_URL is ${publicUrl.origin}, without encryption: passwords and login details can be read on their way. Put a proxy with a certificate in front (docs/nginx.conf) and set PUBLIC_URL to the https address.`,
+        `PUBLIC_URL is ${publicUrl.origin}, without encryption: passwords and login details can be read on their way. Put a proxy with a certificate in front (deploy/nginx.conf) and set PUBLIC_URL to the https address.`,
       ),
     );
   if (isEncrypted && trustProxy.length === 0)

@@ -42,19 +42,19 @@ export function proxyFindings({ seen }: SiteReport, site: URL): Finding[] {
   if (URL.parse(`http://${seen.host}`)?.hostname !== site.hostname)
     findings.push(
       wrong(
-        `The proxy passes the host ${seen.host} on instead of ${site.hostname}: whoever comes by a name that is not PUBLIC_URL's is refused by forms and the chat. Let it pass Host on (docs/nginx.conf shows how).`,
+        `The proxy passes the host ${seen.host} on instead of ${site.hostname}: whoever comes by a name that is not PUBLIC_URL's is refused by forms and the chat. Let it pass Host on (deploy/nginx.conf shows how).`,
       ),
     );
   if (isEncrypted && !forwarded.for)
     findings.push(
       wrong(
-        `The proxy passes no X-Forwarded-For on: all visitors look like ${sender} and share the limits of one address. docs/nginx.conf shows how.`,
+        `The proxy passes no X-Forwarded-For on: all visitors look like ${sender} and share the limits of one address. deploy/nginx.conf shows how.`,
       ),
     );
   if (isEncrypted && !forwarded.proto)
     findings.push(
       wrong(
-        'The proxy passes no X-Forwarded-Proto on, so the site takes encrypted requests for plain ones. docs/nginx.conf shows how.',
+        'The proxy passes no X-Forwarded-Proto on, so the site takes encrypted requests for plain ones. deploy/nginx.conf shows how.',
       ),
     );
   if (forwarded.for && !seen.isSenderTrusted)

@@ -201,8 +201,8 @@ const noticeAbout = (id: number) => ({
   path: `/support?chat=message-${id}` as const,
 });
 
-/** Every desk is told with the commit, and whoever has none in front of them. */
 // docs/decisions.md, T210
+/** Every desk is told with the commit, and whoever has none in front of them. */
 export function wakeMessages(
   { database, jobs }: Pick<Context, 'database' | 'jobs'>,
   present: readonly string[] = [],
