@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { sep } from 'node:path';
-import type { FromServer, ToServer } from './dev-reload-words.ts';
-import { watchFiles } from './watch-files.ts';
+import type { FromServer, ToServer } from './dev/reload-words.ts';
+import { watchFiles } from './dev/watch-files.ts';
 
 /** What staff and visitors read. Everything else that the server has read itself is checked at its start. */
 const words = ['copy', 'staff'].map((folder) => ['content', folder, ''].join(sep));
@@ -20,7 +20,7 @@ function start(): void {
   read = new Set();
   isRestarting = false;
   const started = fork('server/start-with-env-file.ts', {
-    execArgv: ['--import', new URL('./dev-reload-words.ts', import.meta.url).href],
+    execArgv: ['--import', new URL('./dev/reload-words.ts', import.meta.url).href],
     env: { ...process.env, NODE_ENV: 'development' },
   });
   server = started;

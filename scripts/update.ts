@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { licenceProblems } from './checks/licences.ts';
 import { lockfileGaps } from './checks/lockfile.ts';
-import { newestOf, type Published } from './newest-version.ts';
+import { newestOf, type Published } from './packages/newest-version.ts';
 
 interface Steps {
   published(name: string): Published;

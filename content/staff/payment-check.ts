@@ -1,5 +1,5 @@
 import { catalogue } from '#content/catalogue.ts';
-import { type PaymentCheck, verdictsOn } from '#contract/payment-check.ts';
+import { type PaymentCheck, verdictsOn } from '#contract/operation/payment-check.ts';
 
 const again = 'PayPal did not answer. Check again in a few minutes.';
 const notAsked = 'PayPal can be asked once it accepts the credentials.';

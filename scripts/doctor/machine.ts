@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { paymentCheckTexts } from '#content/staff/payment-check.ts';
-import { verdictsOn, webhookPath } from '#contract/payment-check.ts';
+import { verdictsOn, webhookPath } from '#contract/operation/payment-check.ts';
 import type { Config } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { diskSpace } from '#server/db/storage.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { webhookPath } from '#contract/payment-check.ts';
+import { webhookPath } from '#contract/operation/payment-check.ts';
 import { isLoopback } from '#server/config.ts';
 import { readCertificate } from '#server/http/certificate.ts';
 import { duration, type Finding, note, wrong } from './finding.ts';

@@ -1,4 +1,4 @@
-import type { SiteReport } from '#contract/site-report.ts';
+import type { SiteReport } from '#contract/operation/site-report.ts';
 import { type Config, isLoopback } from '#server/config.ts';
 import { type Finding, note, wrong, wrongIf } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { overviewWords } from '#content/staff/overview.ts';
-import { type SiteReport, siteReport, siteReportPath } from '#contract/site-report.ts';
+import { type SiteReport, siteReport, siteReportPath } from '#contract/operation/site-report.ts';
 import { isLoopback } from '#server/config.ts';
 import { duration, type Finding, note, wrong, wrongIf } from './finding.ts';
 import { spaceFindings } from './machine.ts';

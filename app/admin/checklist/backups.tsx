@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatDate } from '#app/staff/frame/format.ts';
 import { getJson, sentenceOf } from '#app/staff/session/api.ts';
 import { backupWords as words } from '#content/staff/backups.ts';
-import { type BackupReport, type GoodBackup, isOverdue } from '#contract/backups.ts';
+import { type BackupReport, type GoodBackup, isOverdue } from '#contract/operation/backups.ts';
 
 /** The last good backup that the site made by itself, and why a later one failed. */
 export function Backups() {

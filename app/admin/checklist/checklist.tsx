@@ -8,7 +8,7 @@ import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { progressLook } from '#app/ui/spinner.tsx';
 import { checklistWords as words } from '#content/staff/checklist.ts';
-import type { ChecklistItem } from '#contract/checklist.ts';
+import type { ChecklistItem } from '#contract/operation/checklist.ts';
 import { Backups } from './backups.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { PaymentCheck } from './payment-check.tsx';

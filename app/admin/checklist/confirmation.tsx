@@ -3,7 +3,7 @@ import { formatDate } from '#app/staff/frame/format.ts';
 import { postJson, showFailure } from '#app/staff/session/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { checklistWords as words } from '#content/staff/checklist.ts';
-import type { ChecklistItem } from '#contract/checklist.ts';
+import type { ChecklistItem } from '#contract/operation/checklist.ts';
 import { checklistKey } from './use-checklist.ts';
 
 interface ConfirmationProps {

@@ -7,7 +7,7 @@ import { useLive } from '#app/staff/session/live.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { paymentCheckTexts, paymentCheckWords as words } from '#content/staff/payment-check.ts';
-import { isCurrent, type PaymentReport, verdictsOn } from '#contract/payment-check.ts';
+import { isCurrent, type PaymentReport, verdictsOn } from '#contract/operation/payment-check.ts';
 import { checklistKey } from './use-checklist.ts';
 
 const path = '/api/admin/payments/check';

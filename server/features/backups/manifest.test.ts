@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import type { ChecklistItem } from '#contract/checklist.ts';
+import type { ChecklistItem } from '#contract/operation/checklist.ts';
 import type { Overview } from '#contract/overview.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { backupWords } from '#content/staff/backups.ts';
-import { type BackupReport, isOverdue } from '#contract/backups.ts';
+import { type BackupReport, isOverdue } from '#contract/operation/backups.ts';
 import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
 import { routeFor } from '#server/http/rate-limits.ts';

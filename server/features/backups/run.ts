@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { GoodBackup } from '#contract/backups.ts';
+import type { GoodBackup } from '#contract/operation/backups.ts';
 import type { BackupSettings } from '#server/backup-settings.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BackupReport, GoodBackup } from '#contract/backups.ts';
+import type { BackupReport, GoodBackup } from '#contract/operation/backups.ts';
 import type { Queries } from '#server/db/tables.ts';
 
 export function backupStore(queries: Queries) {

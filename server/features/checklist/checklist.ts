@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { checklistItemWords } from '#content/staff/checklist-items.ts';
-import type { ChecklistItem } from '#contract/checklist.ts';
+import type { ChecklistItem } from '#contract/operation/checklist.ts';
 import type { Config } from '#server/config.ts';
 import type { ChecklistItemId } from '#server/feature.ts';
 import { type Content, samplesIn } from './samples.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import type { ChecklistItem } from '#contract/checklist.ts';
+import type { ChecklistItem } from '#contract/operation/checklist.ts';
 import { hashOf, inTurn } from '#server/security/passwords.ts';
 import { testApp } from '#test/app.ts';
 import { appOn } from '#test/app-on.ts';

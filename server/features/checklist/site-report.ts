@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { ChecklistItem } from '#contract/checklist.ts';
-import type { SiteReport } from '#contract/site-report.ts';
+import type { ChecklistItem } from '#contract/operation/checklist.ts';
+import type { SiteReport } from '#contract/operation/site-report.ts';
 import type { Config } from '#server/config.ts';
 
 export function siteReportOn(

@@ -10,7 +10,7 @@ import {
   type PaymentReport,
   requiredEvents,
   webhookPath,
-} from '#contract/payment-check.ts';
+} from '#contract/operation/payment-check.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { startJobs } from '#server/jobs/jobs.ts';

@@ -11,7 +11,7 @@ import {
   requiredEvents,
   verdictsOn,
   webhookPath,
-} from '#contract/payment-check.ts';
+} from '#contract/operation/payment-check.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
