@@ -104,6 +104,7 @@ test('a contact message among the chats: answered by keyboard alone, and open ag
   await desk.setViewportSize({ width: 1440, height: 900 });
   await desk.getByRole('button', { name: 'Release' }).press('Enter');
   await expect(desk.getByText('Nobody', { exact: true })).toBeVisible();
+  await expect(desk.locator('[data-undo]')).toContainText('is assigned to nobody');
   await desk.keyboard.press('z');
   await expect(desk.getByText('Mira Holm (you)')).toHaveCount(1);
   await log.press('c');

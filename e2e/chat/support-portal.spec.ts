@@ -321,6 +321,8 @@ test('ten chats without the mouse: take, snooze, close, go on, undo', async ({ p
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.keyboard.press('z');
   await expect(page).toHaveURL(new RegExp(second.id));
+  await expect(row(page, second)).toBeFocused();
+  await expect(log(page)).toContainText('Hola');
   await expect(status(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
 
   // A snooze comes back with the chat that was closed by mistake.
@@ -333,8 +335,10 @@ test('ten chats without the mouse: take, snooze, close, go on, undo', async ({ p
   await expect(snoozed).toBeVisible();
   await page.keyboard.press('c');
   await expect(toast).toContainText('is closed');
+  await expect(page).not.toHaveURL(new RegExp(second.id));
   await page.keyboard.press('z');
   await expect(page).toHaveURL(new RegExp(second.id));
+  await expect(log(page)).toContainText('Hola');
   await expect(status(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
   await expect(snoozed).toBeVisible();
 });
