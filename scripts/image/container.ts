@@ -20,7 +20,6 @@ export interface Container {
 /** A container is in the period of its start for so long. */
 const longestStartMs = 60_000;
 
-/** Ends on kill -9 as well: the processes die with the namespace's first, which is the server as in a container. */
 const enter = `
 mount --make-rprivate /
 root=$1 folder=$2 volumes=$3; shift 3
@@ -36,7 +35,14 @@ exec chroot "$root" env -C "$folder" "$@"
 /** As compose.yaml has it: no capabilities, none to be had. */
 function unprivileged(user: string, command: string[]): string[] {
   const [uid, gid] = user.split(':');
-  const rights = ['--clear-groups', '--no-new-privs', '--inh-caps=-all', '--bounding-set=-all'];
+  // To end with its parent is asked for again: a process that becomes another user forgets it.
+  const rights = [
+    '--pdeathsig=KILL',
+    '--clear-groups',
+    '--no-new-privs',
+    '--inh-caps=-all',
+    '--bounding-set=-all',
+  ];
   return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, ...rights, ...command];
 }
 
@@ -74,11 +80,9 @@ export function startContainer(
     output: () => output,
     async healthy() {
       const deadline = performance.now() + longestStartMs;
-      while (inside(image.healthCheck).status !== 0) {
-        if (child.exitCode !== null || performance.now() > deadline)
-          throw new Error(`The server does not run: ${output}`);
-        await pause(200);
-      }
+      const isRunning = () => child.exitCode === null && performance.now() < deadline;
+      while (isRunning() && inside(image.healthCheck).status !== 0) await pause(200);
+      if (!isRunning()) throw new Error(`The server does not run: ${output}`);
     },
     execute(command) {
       const { status, stdout, stderr } = inside(command);
