@@ -4,8 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Tests that kill processes again and again mostly wait: begun last, they would keep everything waiting. */
 class PatientFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isPatient = ({ moduleId }: TestSpecification) =>
-      /(crash|rolling-upgrade)\.test\.ts$/.test(moduleId);
+    const isPatient = ({ moduleId }: TestSpecification) => /crash\.test\.ts$/.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isPatient), ...sorted.filter((file) => !isPatient(file))];
   }

@@ -51,15 +51,17 @@ console.log(
 );
 process.exitCode = failed.length > 0 ? 1 : 0;
 
+/** Judges what visitors meet: where everything else takes the processor, they meet time-outs that are not its business. */
+const runsAlone = 'server/rolling-upgrade.test.ts';
+
 /** Both at once, since both often wait. Vitest prints as it runs; the output of Playwright is printed afterwards. */
 async function runTests({ migrated }: Snapshots): Promise<Outcome[]> {
   console.log('\nTests of modules and of the server (Vitest), with the journeys in the browser beside them');
   const vitestReport = `${reports}/vitest.json`;
   const playwrightReport = `${reports}/playwright.json`;
   const site = await databaseOfSite(migrated);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
   const [vitestPassed, playwright] = await Promise.all([
-    succeeds('node_modules/.bin/vitest', 'run', ...reporters),
+    vitest(vitestReport, ...(thorough ? [`--exclude=${runsAlone}`] : [])),
     withOutput(
       { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, SITE_DATABASE: JSON.stringify(site.database) },
       'node_modules/.bin/playwright',
@@ -69,10 +71,19 @@ async function runTests({ migrated }: Snapshots): Promise<Outcome[]> {
   ]);
   await site.stop();
   console.log(`\nJourneys in the browser (Playwright)\n${playwright.output}`);
-  return [
+  const outcomes = [
     vitestOutcome(vitestReport, vitestPassed),
     playwrightOutcome(playwrightReport, playwright.succeeded),
   ];
+  if (!thorough) return outcomes;
+  console.log('\nA rolling upgrade, alone');
+  const report = `${reports}/vitest-alone.json`;
+  return [...outcomes, vitestOutcome(report, await vitest(report, runsAlone))];
+}
+
+function vitest(report: string, ...options: string[]): Promise<boolean> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return succeeds('node_modules/.bin/vitest', 'run', ...reporters, ...options);
 }
 
 // docs/decisions.md, T188

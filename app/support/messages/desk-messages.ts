@@ -53,14 +53,19 @@ export function useMessageNews(): void {
   const client = useQueryClient();
   const messages = useInboxState((state) => state.messagesEdition);
   const mails = useInboxState((state) => state.mailsEdition);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each edition is another list
+  const known = useRef({ messages, mails });
   useEffect(() => {
-    void client.invalidateQueries({ queryKey: ['support'] });
-  }, [client, messages]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what became of replies
-  useEffect(() => {
-    void client.invalidateQueries({ queryKey: ['support', 'message'] });
-  }, [client, mails]);
+    const before = known.current;
+    known.current = { messages, mails };
+    if (messages !== before.messages) void askAgain(client, ['support']);
+    else if (mails !== before.mails) void askAgain(client, ['support', 'message']);
+  }, [client, messages, mails]);
+}
+
+/** A request that is under way may have been answered before the change, and the first one would not be repeated. */
+async function askAgain(client: QueryClient, queryKey: readonly string[]): Promise<void> {
+  await client.cancelQueries({ queryKey });
+  await client.invalidateQueries({ queryKey });
 }
 
 export function useDeskMessage(id: number) {
