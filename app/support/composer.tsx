@@ -41,10 +41,10 @@ import {
   usePictureToSend,
   useTextBox,
 } from './composer-field.tsx';
+import { PlanDialog } from './customer/plan-dialog.tsx';
 import type { Unsent } from './inbox/inbox.ts';
 import { MentionOptions, useMentions } from './mentions.tsx';
 import { OptionsOverField, useOptions } from './option-list.tsx';
-import { PlanDialog } from './plan-dialog.tsx';
 import { cannedRepliesKey, useCannedRepliesKey, useShortcuts } from './shortcuts.ts';
 
 const words = supportWords.box;

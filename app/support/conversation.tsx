@@ -19,15 +19,15 @@ import { type ChatSession, chatStatuses } from '#contract/chat/sessions-and-mess
 import { chatSearch, toRow, useItemKind } from './chat-address.ts';
 import { useChat, useSessionActions } from './chat-requests.ts';
 import { type Channel, Composer, type ComposerHandle } from './composer.tsx';
-import { CustomerBadges } from './customer-badges.tsx';
-import { Standing, useCustomer } from './customer-card.tsx';
-import { Pending, useDelayedAction } from './delayed-action.tsx';
+import { CustomerBadges } from './customer/customer-badges.tsx';
+import { Standing, useCustomer } from './customer/customer-card.tsx';
+import { Pending, useDelayedAction } from './customer/delayed-action.tsx';
+import { PersonPanel } from './customer/person-panel.tsx';
 import { chatName } from './inbox/chat-name.ts';
 import { companyIn } from './inbox/colleagues.ts';
 import { pillLook } from './list/session-list.tsx';
 import { SnoozeDialog } from './list/snooze-dialog.tsx';
 import { MessageLog } from './message-log.tsx';
-import { PersonPanel } from './person-panel.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 

@@ -9,6 +9,7 @@ import { pageRows } from '#contract/lists.ts';
 import { chatSearch, useGoOn, useGoToChat, useItemKind, useOpenChat } from './chat-address.ts';
 import { ConnectionBanner } from './connection-line.tsx';
 import { ConversationView, UnlistedChat } from './conversation.tsx';
+import { PersonPanel } from './customer/person-panel.tsx';
 import { chatName } from './inbox/chat-name.ts';
 import {
   type ChatSort,
@@ -23,7 +24,6 @@ import { type Found, SessionList, useFoundSessions } from './list/session-list.t
 import { ContactPanel, ContactView } from './messages/contact-view.tsx';
 import { isUnknown, useDeskMessages, useFoundMessages, useMessageNews } from './messages/desk-messages.ts';
 import { itemOf, matchOf, messageIn } from './messages/message-items.ts';
-import { PersonPanel } from './person-panel.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { UndoBar, undoLast } from './undo.tsx';

@@ -10,7 +10,7 @@ import type { ChatMatch, ChatSession } from '#contract/chat/sessions-and-message
 import type { MarkedText } from '#contract/lists.ts';
 import { unsentStatuses } from '#contract/mails.ts';
 import { toBox } from '../chat-address.ts';
-import { CustomerMarks } from '../customer-badges.tsx';
+import { CustomerMarks } from '../customer/customer-badges.tsx';
 import { chatName } from '../inbox/chat-name.ts';
 import type { InboxItem } from '../inbox/session-order-and-counts.ts';
 

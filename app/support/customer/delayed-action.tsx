@@ -6,7 +6,7 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { CustomerActionRequest } from '#contract/chat/customer-card.ts';
 import type { ChatSession } from '#contract/chat/sessions-and-messages.ts';
-import { useSessionActions } from './chat-requests.ts';
+import { useSessionActions } from '../chat-requests.ts';
 
 const words = supportWords.card;
 

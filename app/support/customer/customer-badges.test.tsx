@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { session } from '#test/chat/fake-portal.ts';
+import { SessionRow } from '../list/session-row.tsx';
 import { CustomerBadges } from './customer-badges.tsx';
-import { SessionRow } from './list/session-row.tsx';
 
 const row = (customer: ReturnType<typeof session>) =>
   renderToStaticMarkup(

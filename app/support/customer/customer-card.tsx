@@ -20,10 +20,10 @@ import type {
   VisitedPage,
 } from '#contract/chat/customer-card.ts';
 import type { ChatSession } from '#contract/chat/sessions-and-messages.ts';
-import { chatSearch } from './chat-address.ts';
-import { useSessionActions } from './chat-requests.ts';
+import { chatSearch } from '../chat-address.ts';
+import { useSessionActions } from '../chat-requests.ts';
+import { keyOf } from '../messages/message-items.ts';
 import { CustomerActions } from './customer-actions.tsx';
-import { keyOf } from './messages/message-items.ts';
 
 const words = supportWords.card;
 

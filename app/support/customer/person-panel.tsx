@@ -15,10 +15,10 @@ import { Menu, MenuAction } from '#app/ui/menu.tsx';
 import { supportWords } from '#content/staff/support.ts';
 import { mostBlockReasonCharacters, mostChatLabels } from '#contract/chat/limits.ts';
 import type { ChatSession } from '#contract/chat/sessions-and-messages.ts';
-import { type Assignee, useSessionActions } from './chat-requests.ts';
+import { type Assignee, useSessionActions } from '../chat-requests.ts';
+import { colleaguesOf } from '../inbox/colleagues.ts';
+import { useInboxState } from '../use-inbox.tsx';
 import { CustomerAddress, CustomerHistory } from './customer-card.tsx';
-import { colleaguesOf } from './inbox/colleagues.ts';
-import { useInboxState } from './use-inbox.tsx';
 
 const words = supportWords.person;
 const blockWords = supportWords.block;
