@@ -17,6 +17,7 @@ export interface InboxItem
     | 'page'
     | 'email'
     | 'isPremium'
+    | 'isVerified'
     | 'language'
     | 'status'
     | 'createdAt'

@@ -6,7 +6,7 @@ import { classes } from '#app/ui/classes.ts';
 import { MailIcon } from '#app/ui/icons.tsx';
 import { contactWords } from '#content/staff/contacts.ts';
 import { supportWords } from '#content/staff/support.ts';
-import type { ChatMatch, ChatSession } from '#contract/chat/sessions-and-messages.ts';
+import type { ChatMatch } from '#contract/chat/sessions-and-messages.ts';
 import type { MarkedText } from '#contract/lists.ts';
 import { unsentStatuses } from '#contract/mails.ts';
 import { toBox } from '../chat-address.ts';
@@ -17,7 +17,7 @@ import type { InboxItem } from '../inbox/session-order-and-counts.ts';
 const words = supportWords.list;
 
 interface SessionRowProps {
-  session: InboxItem & Partial<Pick<ChatSession, 'isVerified'>>;
+  session: InboxItem;
   /** The search of the address that leads to it. */
   to: string;
   isCurrent: boolean;

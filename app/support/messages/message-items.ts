@@ -17,10 +17,10 @@ export function messageIn(key: string | null): number | undefined {
 /** A contact message as one of the list. What is not handled waits for us. */
 export function itemOf(message: DeskMessage): InboxItem {
   const { id, handledAt, createdAt, text, waitingSince } = message;
-  const { name, email, isPremium, language, assignee, snoozedUntil, updatedAt } = message;
+  const { name, email, isPremium, isVerified, language, assignee, snoozedUntil, updatedAt } = message;
   return {
     sessionId: keyOf(id),
-    ...{ name, email, isPremium, language, assignee, createdAt, updatedAt },
+    ...{ name, email, isPremium, isVerified, language, assignee, createdAt, updatedAt },
     guest: 0,
     page: null,
     status: handledAt ? 'closed' : 'active',
