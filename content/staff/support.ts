@@ -192,7 +192,7 @@ export const supportWords = {
     next: 'Open the next',
     nothingText: 'New chats and messages appear in the list, and you are notified of chats.',
     waitingText:
-      'Next is who has waited longest in a chat, yours or without an owner, and after the chats the oldest message.',
+      'Next is who has waited longest in a chat that is yours, has no owner, or belongs to a colleague who is not here. Messages come after the chats.',
     /** Of first replies whose customers were told how soon one comes. */
     promise: (p: { percent: number; days: number }) =>
       `In the last ${p.days} days, ${p.percent}% of first replies came as soon as promised.`,

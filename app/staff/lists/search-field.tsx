@@ -40,7 +40,7 @@ export function SearchField({ label, search, onSearch, toResults }: SearchFieldP
         maxLength={longestSearch}
         autoComplete="off"
         enterKeyHint="search"
-        className={`peer ${toolbarFieldLook}`}
+        className={`peer text-ellipsis pointer-fine:placeholder-shown:pr-10 ${toolbarFieldLook}`}
         onChange={({ currentTarget: { value } }) => {
           clearTimeout(typing.current);
           typing.current = setTimeout(() => settle(value), typingPauseMs);
