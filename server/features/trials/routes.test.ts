@@ -214,7 +214,7 @@ describeWithDatabase('POST /api/free-trial', (database) => {
     '<script>alert(1)</script>',
     '=HYPERLINK("http://x")',
     "'; drop table free_trial; --",
-    '‮ مرحبا',
+    'مرحبا',
     '名前 Ωμέγα Ђорђе 🛰',
     '%00 {{7*7}}',
   ])('keeps the name %j as it is, and nothing that was not asked for', async (name) => {
