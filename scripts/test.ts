@@ -11,6 +11,8 @@ import { installSystemPackages } from './system-packages.ts';
 import { crashed, type Outcome, playwrightOutcome, vitestOutcome } from './test-reports.ts';
 
 const reports = '.cache/reports';
+/** Judges what visitors meet: where everything else takes the processor, they meet time-outs that are not its business. */
+const runsAlone = 'server/rolling-upgrade.test.ts';
 const began = performance.now();
 
 // Optimized code of the embedded database, of which two are made here, comes too late to pay.
@@ -50,9 +52,6 @@ console.log(
   `${total('passed')} passed, ${failed.length} failed${total('skipped') ? `, ${total('skipped')} skipped` : ''}`,
 );
 process.exitCode = failed.length > 0 ? 1 : 0;
-
-/** Judges what visitors meet: where everything else takes the processor, they meet time-outs that are not its business. */
-const runsAlone = 'server/rolling-upgrade.test.ts';
 
 /** Both at once, since both often wait. Vitest prints as it runs; the output of Playwright is printed afterwards. */
 async function runTests({ migrated }: Snapshots): Promise<Outcome[]> {
