@@ -68,9 +68,19 @@ export function SessionList({ filter, onFilter, search, onSearch, ...props }: Se
   const inbox = useInbox();
   const list = useRef<HTMLUListElement>(null);
   const open = useOpenChat();
+  const wanted = useRef<{ row: string | undefined; from: Element | null }>(undefined);
   useFocusFromLink('row', ({ left }) => {
+    wanted.current = { row: open ?? left, from: document.activeElement };
+  });
+  // The row of a chat that comes back may be there a moment after the link. Whoever has gone on meanwhile keeps their place.
+  useEffect(() => {
+    if (!wanted.current) return;
+    const { row, from } = wanted.current;
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-session]') ?? [])];
-    rows.find(({ dataset }) => dataset.session === (open ?? left))?.focus();
+    const found = rows.find(({ dataset }) => dataset.session === row);
+    const isStill = document.activeElement === from || !from?.isConnected;
+    if (found && isStill) found.focus();
+    if (found || !isStill) wanted.current = undefined;
   });
   const toFirst = useFirstFound(list, search, found);
   // On a phone or tablet they would take the place of the list.
