@@ -63,9 +63,9 @@ function Item({ item: { id, title, hint, done, confirmation } }: { item: Checkli
             {words.account}
           </TextLink>
         ) : null}
+        {id === 'backup' ? <Backups /> : null}
         {confirmation === undefined ? null : <Confirmation id={id} title={title} given={confirmation} />}
         {id === 'paypal' ? <PaymentCheck /> : null}
-        {id === 'backup' ? <Backups /> : null}
       </div>
     </li>
   );

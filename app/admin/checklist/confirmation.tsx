@@ -31,7 +31,7 @@ export function Confirmation({ id, title, given }: ConfirmationProps) {
       <Button
         variant="outline"
         size="sm"
-        className="justify-self-start"
+        className="mt-1.5 justify-self-start"
         aria-label={words.named({ action, item: title })}
         busy={saying.isPending}
         onClick={() => saying.mutate(!given)}
