@@ -66,6 +66,8 @@ export function addChatRoutes(app: FastifyInstance, context: Context): void {
     await context.jobs?.schedule('chat-snoozes', '* * * * *', () =>
       wakeSnoozed(context, live.presence.attentive),
     );
+    if (config.assignChats)
+      await context.jobs?.schedule('chats-by-load', '* * * * *', () => live.assignWaiting());
   });
   app.addHook('preClose', () => {
     notices.stop();

@@ -16,7 +16,7 @@ import { chatFeature } from './manifest.ts';
 import { wakeSnoozed } from './notices/agent-notices.ts';
 import { chatPersonalData } from './personal-data.ts';
 import { cachedReplySeconds } from './reply-time.ts';
-import { assignByLoad } from './store/least-load.ts';
+import { assignByLoad, assignWaiting } from './store/least-load.ts';
 
 describeWithDatabase('chats, for staff', (database) => {
   const { customer, agent, app, connect } = chatNode(database);
@@ -674,5 +674,40 @@ describeWithDatabase('chats that are given to agents', (database) => {
     expect(loads.map(({ count }) => count)).toEqual([3, 3, 3]);
     const first = queries.selectFrom('chat_session').select('assignee_name').where('public_id', '=', 'load0');
     expect(await first.executeTakeFirst()).toEqual({ assignee_name: 'Ana' });
+  });
+
+  it('go to the first who come where they began while nobody was there', async () => {
+    const { queries } = database();
+    await queries.deleteFrom('chat_session').execute();
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const chats = {
+      older: { waiting_since: ago(9) },
+      newer: { waiting_since: ago(1) },
+      handedBack: { waiting_since: ago(5), first_reply_at: ago(20) },
+      putAside: { waiting_since: ago(5), snoozed_until: ago(-60) },
+      closed: { status: 'closed' as const, waiting_since: ago(5) },
+      answered: { waiting_since: null },
+    };
+    await queries
+      .insertInto('chat_session')
+      .values(
+        Object.entries(chats).map(([public_id, chat]) => ({
+          public_id,
+          language: 'en',
+          last_seq: 1,
+          status: 'pending' as const,
+          ...chat,
+        })),
+      )
+      .execute();
+    await assignWaiting(database(), []);
+    await assignWaiting(database(), [{ id: 'ana', name: 'Ana' }]);
+    const given = await queries
+      .selectFrom('chat_session')
+      .select('public_id')
+      .where('assignee_name', '=', 'Ana')
+      .orderBy('public_id')
+      .execute();
+    expect(given.map(({ public_id }) => public_id)).toEqual(['newer', 'older']);
   });
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatMessage, ChatStatus, ToAgent, ToCustomer } from '#contract/chat/sessions-and-messages.ts';
+import type { ChatAgent, ChatMessage, ChatStatus, ToAgent, ToCustomer } from '#contract/chat/sessions-and-messages.ts';
 import { closeCodes } from '#contract/socket-close-codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { Feature, TeamMember } from '#server/feature.ts';
 import { type AnnouncedEvent, type ChatEvent, chatChannel, readEvent, type WrittenEvent } from '../events.ts';
 import { blockStore } from '../store/blocks.ts';
-import { assignByLoad } from '../store/least-load.ts';
+import { assignByLoad, assignWaiting } from '../store/least-load.ts';
 import { messageStore, type Span } from '../store/messages.ts';
 import { noteStore } from '../store/notes.ts';
 import { type SessionKey, sessionStore } from '../store/sessions.ts';
@@ -338,8 +338,18 @@ export class LiveDelivery {
 
   #assign(session: SessionKey): void {
     if (!this.#options.assignsByLoad) return;
-    const present = this.presence.agents.filter(({ away }) => !away);
-    assignByLoad(this.#database, session, present).catch((error) => this.report(error));
+    assignByLoad(this.#database, session, this.#present).catch((error) => this.report(error));
+  }
+
+  /** What began while nobody was there. */
+  async assignWaiting(): Promise<void> {
+    // Who is there is known to a node that listens.
+    await this.listen();
+    await assignWaiting(this.#database, this.#present);
+  }
+
+  get #present(): ChatAgent[] {
+    return this.presence.agents.filter(({ away }) => !away);
   }
 
   #deliverSpan({ session, first, last, status }: Span, messages: readonly ChatMessage[]): void {

@@ -34,3 +34,26 @@ export async function assignByLoad(
     await announce(tx, { kind: 'sessions', sessions: [session] });
   });
 }
+
+/** Of one look: the next one goes on. */
+const mostTogether = 50;
+
+/** Gives out what began while nobody was there, whoever has waited longest first. */
+export async function assignWaiting(
+  database: Pick<Database, 'queries' | 'transact'>,
+  present: readonly { id: string; name: string }[],
+): Promise<void> {
+  if (present.length === 0) return;
+  const waiting = await database.queries
+    .selectFrom('chat_session')
+    .select(['id', 'public_id as publicId'])
+    .where('status', '=', 'pending')
+    .where('assignee_id', 'is', null)
+    .where('first_reply_at', 'is', null)
+    .where('snoozed_until', 'is', null)
+    .where('waiting_since', 'is not', null)
+    .orderBy('waiting_since')
+    .limit(mostTogether)
+    .execute();
+  for (const session of waiting) await assignByLoad(database, session, present);
+}
