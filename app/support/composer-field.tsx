@@ -1,10 +1,11 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { acceptedPictures, useChosenPicture } from '#app/chat/log/use-chosen-picture.ts';
+import { PictureInput } from '#app/chat/log/picture-to-send.tsx';
+import { useChosenPicture } from '#app/chat/log/use-chosen-picture.ts';
 import type { WaitingPicture } from '#app/chat/protocol/pictures.ts';
 import { type Draft, draftOf } from '#app/staff/session/reply-and-note-drafts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { CloseIcon, PictureIcon, SpinnerIcon } from '#app/ui/icons.tsx';
+import { PictureIcon } from '#app/ui/icons.tsx';
 import { enterSends, isImeComposing } from '#app/ui/keyboard.ts';
 import { useHeightOfText } from '#app/ui/use-height-of-text.ts';
 import { supportWords } from '#content/staff/support.ts';
@@ -252,53 +253,7 @@ export function PictureButton({ onTake }: { onTake: (files: FileList | undefined
       >
         <PictureIcon />
       </Button>
-      <input
-        ref={files}
-        type="file"
-        accept={acceptedPictures}
-        hidden
-        onChange={({ currentTarget }) => {
-          onTake(currentTarget.files ?? undefined);
-          // The same file may be chosen again.
-          currentTarget.value = '';
-        }}
-      />
-    </>
-  );
-}
-
-/** Above the text: the picture that was chosen, or why there is none. */
-export function PictureToSend({ picture }: { picture: ReturnType<typeof usePictureToSend> }) {
-  const { chosen, state, remove } = picture;
-  return (
-    <>
-      {chosen ? (
-        <div className="flex items-center gap-1">
-          <img
-            src={chosen.data}
-            alt={pictureWords.chosen}
-            width={56}
-            height={56}
-            className="size-14 rounded-field border border-line-strong object-cover"
-          />
-          <Button variant="quiet" size="icon" aria-label={pictureWords.remove} onClick={remove}>
-            <CloseIcon className="size-4" />
-          </Button>
-        </div>
-      ) : null}
-      <p role="status" className="flex items-center gap-2 text-xs text-ink-soft empty:hidden">
-        {state === 'preparing' ? (
-          <>
-            <SpinnerIcon className="size-4" />
-            {pictureWords.preparing}
-          </>
-        ) : null}
-      </p>
-      {state && state !== 'preparing' ? (
-        <p role="alert" className="text-xs text-alarm">
-          {pictureWords[state]}
-        </p>
-      ) : null}
+      <PictureInput ref={files} onTake={onTake} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { PictureToSend } from '#app/chat/log/picture-to-send.tsx';
 import { useDroppedPictures } from '#app/chat/log/use-chosen-picture.ts';
 import type { WaitingPicture } from '#app/chat/protocol/pictures.ts';
 import { postJson, showFailure } from '#app/staff/session/api.ts';
@@ -36,7 +37,6 @@ import {
   Hint,
   type Kind,
   PictureButton,
-  PictureToSend,
   useDraft,
   usePictureToSend,
   useTextBox,
@@ -229,7 +229,9 @@ export function Composer({ session, name, channel, hint, pending, ref }: Compose
         ) : null}
         <MentionOptions choice={mentions.choice} />
         {pending}
-        {kind === 'reply' && isChat ? <PictureToSend picture={picture} /> : null}
+        {kind === 'reply' && isChat ? (
+          <PictureToSend {...picture} words={words.picture} onRemove={picture.remove} />
+        ) : null}
         <label htmlFor={id} className="sr-only">
           {kind === 'reply' ? supportWords.chat.reply({ name }) : words.note}
         </label>

@@ -1,34 +1,25 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '#app/api-request.ts';
 import { staffPaths } from '#app/paths.ts';
-import { momentOf } from '#app/staff/frame/format.ts';
-import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { useMe } from '#app/staff/session/session.ts';
-import { useNow } from '#app/staff/session/use-now.ts';
-import { Button, buttonLook } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { buttonLook } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ArrowIcon, InfoIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { uuid } from '#app/uuid.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { mostChatCharacters } from '#contract/chat/limits.ts';
 import { type ChatSession, chatStatuses } from '#contract/chat/sessions-and-messages.ts';
-import { chatSearch, toRow, useItemKind } from './chat-address.ts';
 import { useChat, useSessionActions } from './chat-requests.ts';
 import { type Channel, Composer, type ComposerHandle } from './composer.tsx';
-import { CustomerBadges } from './customer/customer-badges.tsx';
-import { Standing, useCustomer } from './customer/customer-card.tsx';
+import { ConversationHead, StateButtons } from './conversation-head.tsx';
+import { useCustomer } from './customer/customer-card.tsx';
 import { Pending, useDelayedAction } from './customer/delayed-action.tsx';
 import { PersonPanel } from './customer/person-panel.tsx';
 import { chatName } from './inbox/chat-name.ts';
 import { companyIn } from './inbox/colleagues.ts';
-import { pillLook } from './list/session-list.tsx';
-import { SnoozeDialog } from './list/snooze-dialog.tsx';
 import { MessageLog } from './message-log.tsx';
-import { useShortcuts } from './shortcuts.ts';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 
 const words = supportWords.chat;
@@ -81,50 +72,26 @@ function useChatChannel(sessionId: string): Channel {
 }
 
 function Head({ session, name }: { session: ChatSession; name: string }) {
-  const [isAboutOpen, setAboutOpen] = useState(false);
   const known = useCustomer(session).data?.data.known;
-  const kind = useItemKind();
+  const { setStatus: set, snooze, assign } = useSessionActions(session);
   return (
-    <header className="flex shrink-0 flex-wrap [anchor-name:--conversation-header] items-center gap-x-1 gap-y-1.5 border-b border-line-strong px-4 py-2 sm:px-5 md:gap-x-3">
-      <Link
-        to={{ search: chatSearch(null, kind) }}
-        state={toRow(session.sessionId)}
-        aria-label={words.back}
-        className={classes(buttonLook({ variant: 'quiet', size: 'icon' }), '-ml-3 md:hidden')}
-      >
-        <ArrowIcon className="size-5 rotate-180" />
-      </Link>
-      <div className="grid min-w-0 flex-1 basis-56 grid-cols-1 max-md:basis-0">
-        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-          <h2 className="max-w-full truncate text-title-s">{name}</h2>
-          <CustomerBadges customer={session} />
-          <p className="max-w-full truncate text-sm text-ink-soft">{session.email || supportWords.noEmail}</p>
-        </div>
-        <p className="flex flex-wrap gap-x-2 text-xs text-ink-quiet wrap-anywhere">
-          {known ? <Standing known={known} /> : null}
-          <span className="min-w-0">
-            <Whereabouts session={session} />
-          </span>
-        </p>
-      </div>
-      <div className="flex items-center gap-1 max-md:basis-full max-md:justify-between">
-        <StatusButtons session={session} />
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={words.about}
-          onClick={() => setAboutOpen(true)}
-          className="xl:hidden"
-        >
-          <InfoIcon />
-        </Button>
-      </div>
-      {isAboutOpen ? (
-        <DetailDrawer title={supportWords.person.about({ name })} onClose={() => setAboutOpen(false)}>
-          <PersonPanel session={session} />
-        </DetailDrawer>
-      ) : null}
-    </header>
+    <ConversationHead
+      row={session.sessionId}
+      name={name}
+      customer={session}
+      known={known}
+      facts={<Whereabouts session={session} />}
+      states={
+        <StateButtons
+          states={chatStatuses.map((state) => ({ state, label: words.statuses[state] }))}
+          present={session.status}
+          closed="closed"
+          snoozedUntil={session.snoozedUntil}
+          actions={{ set, snooze, assign }}
+        />
+      }
+      about={<PersonPanel session={session} />}
+    />
   );
 }
 
@@ -139,69 +106,6 @@ function Whereabouts({ session: { sessionId, page } }: { session: ChatSession })
     looking.length > 0 && words.alsoLooking({ names: words.are({ names: looking }) }),
   ];
   return facts.filter(Boolean).join(' · ');
-}
-
-function StatusButtons({ session }: { session: ChatSession }) {
-  const { setStatus, snooze, assign } = useSessionActions(session);
-  const me = useMe();
-  const now = useNow();
-  const [isBusy, setBusy] = useState(false);
-  const [isSnoozing, setSnoozing] = useState(false);
-  const { status: present, snoozedUntil } = session;
-  const isClosed = present === 'closed';
-  const once = async (work: () => Promise<unknown>) => {
-    if (isBusy) return;
-    setBusy(true);
-    await work();
-    setBusy(false);
-  };
-  const choose = (status: ChatSession['status']) => {
-    if (status !== present) void once(() => setStatus(status));
-  };
-  useShortcuts({
-    take: () => void once(() => assign(me)),
-    close: () => choose('closed'),
-    snooze: () => setSnoozing(!isClosed),
-  });
-  return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form of its own */}
-      <div role="group" aria-label={words.status} aria-busy={isBusy} className="flex flex-wrap gap-1">
-        {chatStatuses.map((status) => (
-          <button
-            key={status}
-            type="button"
-            aria-pressed={status === session.status}
-            onClick={() => choose(status)}
-            className={pillLook}
-          >
-            {words.statuses[status]}
-          </button>
-        ))}
-        {isClosed ? null : (
-          <button
-            type="button"
-            aria-pressed={Boolean(snoozedUntil)}
-            onClick={() => (snoozedUntil ? void once(() => snooze(null)) : setSnoozing(true))}
-            className={pillLook}
-          >
-            {snoozedUntil
-              ? supportWords.snooze.end({ time: momentOf(snoozedUntil, now) })
-              : supportWords.snooze.open}
-          </button>
-        )}
-      </div>
-      {isSnoozing ? (
-        <SnoozeDialog
-          onChoose={(until) => {
-            setSnoozing(false);
-            void once(() => snooze(until));
-          }}
-          onClose={() => setSnoozing(false)}
-        />
-      ) : null}
-    </>
-  );
 }
 
 /** A chat from the address that is not in the list: an old one, or one that is gone. */

@@ -7,10 +7,11 @@ import { pictureTypes } from '#contract/picture-types.ts';
 export const acceptedPictures = [...Object.values(pictureTypes), 'image/gif'].join();
 
 type PictureProblem = 'unreadable' | 'heic' | 'tooLarge' | 'offline';
+export type ChoosingState = 'preparing' | PictureProblem;
 
 /** Makes what was chosen, pasted or dropped small enough to be sent; of several files the first, and of two choices the last. */
 export function useChosenPicture(onChosen: (picture: WaitingPicture) => void) {
-  const [state, setState] = useState<'preparing' | PictureProblem | null>(null);
+  const [state, setState] = useState<ChoosingState | null>(null);
   const newest = useRef<Blob>(undefined);
   const chosen = useEffectEvent(onChosen);
   const [file, setFile] = useState<File>();

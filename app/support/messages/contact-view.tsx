@@ -2,32 +2,26 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Link } from 'react-router';
 import { staffPaths } from '#app/paths.ts';
 import { dayOf, formatDate, formatLanguage, momentOf } from '#app/staff/frame/format.ts';
-import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { isGone } from '#app/staff/session/api.ts';
 import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { draftsIn } from '#app/staff/session/reply-and-note-drafts.ts';
 import { useMe } from '#app/staff/session/session.ts';
 import { useNow } from '#app/staff/session/use-now.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button, buttonLook } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { buttonLook } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ArrowIcon, InfoIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { contactDeskWords, contactWords } from '#content/staff/contacts.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { DeskMessageAnswer } from '#contract/contacts.ts';
 import { longestMessage } from '#contract/field-lengths.ts';
-import { chatSearch, toRow, useItemKind } from '../chat-address.ts';
+import { chatSearch, useItemKind } from '../chat-address.ts';
 import { Composer } from '../composer.tsx';
-import { CustomerBadges } from '../customer/customer-badges.tsx';
-import { Known, Standing } from '../customer/customer-card.tsx';
+import { ConversationHead, StateButtons } from '../conversation-head.tsx';
+import { Known } from '../customer/customer-card.tsx';
 import { Assignment, Detail } from '../customer/person-panel.tsx';
-import { pillLook } from '../list/session-list.tsx';
-import { SnoozeDialog } from '../list/snooze-dialog.tsx';
 import { Separator } from '../message-log.tsx';
 import { Bubble, NoteView, Words } from '../message-view.tsx';
-import { useShortcuts } from '../shortcuts.ts';
 import { useDeskMessage, useKnownCustomer, useMessageActions } from './desk-messages.ts';
 import { itemOf, keyOf } from './message-items.ts';
 
@@ -71,121 +65,32 @@ function Opened({ message }: { message: Opened }) {
 }
 
 function Head({ message }: { message: Opened }) {
-  const { id, name, email, subject } = message;
-  const [isAboutOpen, setAboutOpen] = useState(false);
+  const { id, name, subject, handledAt, snoozedUntil } = message;
   const known = useKnownCustomer(message).data?.data;
-  const kind = useItemKind();
-  return (
-    <header className="flex shrink-0 flex-wrap [anchor-name:--conversation-header] items-center gap-x-1 gap-y-1.5 border-b border-line-strong px-4 py-2 sm:px-5 md:gap-x-3">
-      <Link
-        to={{ search: chatSearch(null, kind) }}
-        state={toRow(keyOf(id))}
-        aria-label={supportWords.chat.back}
-        className={classes(buttonLook({ variant: 'quiet', size: 'icon' }), '-ml-3 md:hidden')}
-      >
-        <ArrowIcon className="size-5 rotate-180" />
-      </Link>
-      <div className="grid min-w-0 flex-1 basis-56 grid-cols-1 max-md:basis-0">
-        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-          <h2 className="max-w-full truncate text-title-s">{name}</h2>
-          <CustomerBadges customer={message} />
-          <p className="max-w-full truncate text-sm text-ink-soft">{email}</p>
-        </div>
-        <p className="flex flex-wrap gap-x-2 text-xs text-ink-quiet wrap-anywhere">
-          {known ? <Standing known={known} /> : null}
-          <span className="min-w-0">{contactWords.subjects[subject] ?? subject}</span>
-        </p>
-      </div>
-      <div className="flex items-center gap-1 max-md:basis-full max-md:justify-between">
-        <StateButtons message={message} />
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={supportWords.chat.about}
-          onClick={() => setAboutOpen(true)}
-          className="xl:hidden"
-        >
-          <InfoIcon />
-        </Button>
-      </div>
-      {isAboutOpen ? (
-        <DetailDrawer title={supportWords.person.about({ name })} onClose={() => setAboutOpen(false)}>
-          <About message={message} />
-        </DetailDrawer>
-      ) : null}
-    </header>
-  );
-}
-
-function StateButtons({ message }: { message: Opened }) {
   const { setHandled, snooze, assign } = useMessageActions(message);
-  const me = useMe();
   const now = useNow();
-  const [isBusy, setBusy] = useState(false);
-  const [isSnoozing, setSnoozing] = useState(false);
-  const { handledAt, snoozedUntil } = message;
-  const once = async (work: () => Promise<unknown>) => {
-    if (isBusy) return;
-    setBusy(true);
-    await work();
-    setBusy(false);
-  };
-  const set = (handled: boolean) => {
-    if (handled !== (handledAt !== null)) void once(() => setHandled(handled));
-  };
-  useShortcuts({
-    take: () => void once(() => assign(me)),
-    close: () => set(true),
-    snooze: () => setSnoozing(handledAt === null),
-  });
+  const handled = handledAt ? words.handledOn({ time: momentOf(handledAt, now) }) : words.markHandled;
   return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form of its own */}
-      <div
-        role="group"
-        aria-label={supportWords.chat.status}
-        aria-busy={isBusy}
-        className="flex flex-wrap gap-1"
-      >
-        <button
-          type="button"
-          aria-pressed={handledAt === null}
-          onClick={() => set(false)}
-          className={pillLook}
-        >
-          {words.open}
-        </button>
-        <button
-          type="button"
-          aria-pressed={handledAt !== null}
-          onClick={() => set(true)}
-          className={pillLook}
-        >
-          {handledAt ? words.handledOn({ time: momentOf(handledAt, now) }) : words.markHandled}
-        </button>
-        {handledAt ? null : (
-          <button
-            type="button"
-            aria-pressed={Boolean(snoozedUntil)}
-            onClick={() => (snoozedUntil ? void once(() => snooze(null)) : setSnoozing(true))}
-            className={pillLook}
-          >
-            {snoozedUntil
-              ? supportWords.snooze.end({ time: momentOf(snoozedUntil, now) })
-              : supportWords.snooze.open}
-          </button>
-        )}
-      </div>
-      {isSnoozing ? (
-        <SnoozeDialog
-          onChoose={(until) => {
-            setSnoozing(false);
-            void once(() => snooze(until));
-          }}
-          onClose={() => setSnoozing(false)}
+    <ConversationHead
+      row={keyOf(id)}
+      name={name}
+      customer={message}
+      known={known}
+      facts={contactWords.subjects[subject] ?? subject}
+      states={
+        <StateButtons
+          states={[
+            { state: 'open', label: words.open },
+            { state: 'handled', label: handled },
+          ]}
+          present={handledAt ? 'handled' : 'open'}
+          closed="handled"
+          snoozedUntil={snoozedUntil}
+          actions={{ set: (state) => setHandled(state === 'handled'), snooze, assign }}
         />
-      ) : null}
-    </>
+      }
+      about={<About message={message} />}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { acceptedPictures, useChosenPicture, useDroppedPictures } from '#app/chat/log/use-chosen-picture.ts';
+import { PictureInput, PictureToSend } from '#app/chat/log/picture-to-send.tsx';
+import { useChosenPicture, useDroppedPictures } from '#app/chat/log/use-chosen-picture.ts';
 import type { ChatClient, ChatView } from '#app/chat/widget/client.ts';
 import { useCopy } from '#app/copy/copy.ts';
-import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { CloseIcon, PictureIcon, SendIcon, SpinnerIcon } from '#app/ui/icons.tsx';
+import { PictureIcon, SendIcon } from '#app/ui/icons.tsx';
 import { enterSends, isImeComposing } from '#app/ui/keyboard.ts';
 import { useHeightOfText } from '#app/ui/use-height-of-text.ts';
 
@@ -52,7 +52,13 @@ export function Composer({ client, view: { draft, draftPicture, notice }, longes
   };
   return (
     <form onSubmit={submit} className="grid gap-1 px-4 pt-3 pb-2">
-      <PictureToSend chosen={draftPicture} state={picture.state} notice={notice} onRemove={removePicture} />
+      <PictureToSend
+        chosen={draftPicture}
+        state={picture.state}
+        refusal={notice?.about === 'picture' ? notice.sentence || copy.picture.lost : null}
+        words={{ ...copy.picture, offline: copy.needsConnection }}
+        onRemove={removePicture}
+      />
       <div className="chat-box">
         <button
           type="button"
@@ -64,17 +70,7 @@ export function Composer({ client, view: { draft, draftPicture, notice }, longes
         >
           <PictureIcon />
         </button>
-        <input
-          ref={files}
-          type="file"
-          accept={acceptedPictures}
-          hidden
-          onChange={({ currentTarget }) => {
-            picture.take(currentTarget.files ?? undefined);
-            // The same file may be chosen again.
-            currentTarget.value = '';
-          }}
-        />
+        <PictureInput ref={files} onTake={picture.take} />
         <textarea
           ref={box}
           id={id}
@@ -109,56 +105,5 @@ export function Composer({ client, view: { draft, draftPicture, notice }, longes
         </p>
       ) : null}
     </form>
-  );
-}
-
-interface PictureToSendProps {
-  chosen: ChatView['draftPicture'];
-  state: ReturnType<typeof useChosenPicture>['state'];
-  notice: ChatView['notice'];
-  onRemove: () => void;
-}
-
-/** Above the text: the picture that was chosen, or why there is none. */
-function PictureToSend({ chosen, state, notice, onRemove }: PictureToSendProps) {
-  const { picture: copy, needsConnection } = useCopy('chat');
-  const sentences = {
-    unreadable: copy.unreadable,
-    heic: copy.heic,
-    tooLarge: copy.tooLarge,
-    offline: needsConnection,
-  };
-  const refusal = notice?.about === 'picture' ? notice.sentence || copy.lost : null;
-  const problem = state && state !== 'preparing' ? sentences[state] : refusal;
-  return (
-    <>
-      {chosen ? (
-        <div className="flex items-center gap-1 pb-1 pl-1">
-          <img
-            src={chosen.data}
-            alt={copy.chosen}
-            width={56}
-            height={56}
-            className="size-14 rounded-field border border-line-strong object-cover"
-          />
-          <Button variant="quiet" size="icon" aria-label={copy.remove} onClick={onRemove}>
-            <CloseIcon className="size-4" />
-          </Button>
-        </div>
-      ) : null}
-      <p role="status" className="flex items-center gap-2 px-1 text-xs text-ink-soft empty:hidden">
-        {state === 'preparing' ? (
-          <>
-            <SpinnerIcon className="size-4" />
-            {copy.preparing}
-          </>
-        ) : null}
-      </p>
-      {problem ? (
-        <p role="alert" className="px-1 pb-1 text-xs text-alarm">
-          {problem}
-        </p>
-      ) : null}
-    </>
   );
 }
