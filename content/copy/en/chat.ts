@@ -176,8 +176,6 @@ export default {
   transcript: {
     open: 'Email me this chat',
     text: 'We’ll email you everything that was written here so far.',
-    email: 'Email address',
-    send: 'Send',
     sent: (p: { email: string }) => `It’s on its way to ${p.email}.`,
   },
 };

@@ -164,8 +164,6 @@ const chat: typeof source = {
   transcript: {
     open: 'Recibir por correo',
     text: 'Te enviamos por correo todo lo que se ha escrito aquí hasta ahora.',
-    email: 'Correo electrónico',
-    send: 'Enviar',
     sent: (p) => `Ya va de camino a ${p.email}.`,
   },
 };

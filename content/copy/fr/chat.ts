@@ -166,8 +166,6 @@ const chat: typeof source = {
   transcript: {
     open: 'Recevoir par e-mail',
     text: 'Nous vous envoyons par e-mail tout ce qui a été écrit ici jusqu’à présent.',
-    email: 'Adresse e-mail',
-    send: 'Envoyer',
     sent: (p) => `La conversation est en route vers ${p.email}.`,
   },
 };

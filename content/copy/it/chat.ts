@@ -164,8 +164,6 @@ const chat: typeof source = {
   transcript: {
     open: 'Ricevi via e-mail',
     text: 'Ti mandiamo via e-mail tutto ciò che è stato scritto qui finora.',
-    email: 'Indirizzo e-mail',
-    send: 'Invia',
     sent: (p) => `La stiamo inviando a ${p.email}.`,
   },
 };

@@ -166,8 +166,6 @@ const chat: typeof source = {
   transcript: {
     open: 'Merreni me e-mail',
     text: 'Ju dërgojmë me e-mail gjithçka që është shkruar këtu deri tani.',
-    email: 'Adresa e e-mailit',
-    send: 'Dërgoni',
     sent: (p) => `E nisëm te ${p.email}.`,
   },
 };

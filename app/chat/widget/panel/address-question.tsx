@@ -1,12 +1,11 @@
 import type { ChatClient, ChatView } from '#app/chat/widget/client.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { giveDetails, onSubmit, useAsking, useDetailsIn } from './ask-form.tsx';
+import { AddressField, giveDetails, onSubmit, useAsking, useDetailsIn } from './ask-form.tsx';
 
 /** In the conversation, behind the message that nobody was here to answer. */
 export function AddressQuestion({ client, view }: { client: ChatClient; view: ChatView }) {
-  const { address: copy, details } = useCopy('chat');
+  const { address: copy } = useCopy('chat');
   const { ask, refusals, setRefusals } = useAsking();
   const detailsIn = useDetailsIn(setRefusals);
   const submit = onSubmit(async (form) => {
@@ -25,11 +24,7 @@ export function AddressQuestion({ client, view }: { client: ChatClient; view: Ch
         ) : (
           <form onSubmit={submit} noValidate className="grid gap-2">
             <p>{copy.question}</p>
-            <Field
-              name="email"
-              type="email"
-              label={details.email}
-              autoComplete="email"
+            <AddressField
               defaultValue={client.typedAddress.read()}
               onChange={({ target }) => client.typedAddress.write(target.value)}
               error={refusals.email ?? refusals.form}

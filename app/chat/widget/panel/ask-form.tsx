@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
 import type { Refusal } from '#app/chat/protocol/requests.ts';
 import type { ChatClient } from '#app/chat/widget/client.ts';
 import { useCopy } from '#app/copy/copy.ts';
+import { Field } from '#app/ui/field.tsx';
 
 type Refusals = Partial<Record<'name' | 'email' | 'form', string>>;
 
@@ -63,6 +64,20 @@ export function onSubmit(act: (form: HTMLFormElement) => unknown) {
     event.preventDefault();
     void act(event.currentTarget);
   };
+}
+
+export function AddressField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
+  const { details } = useCopy('chat');
+  return <Field name="email" type="email" label={details.email} autoComplete="email" {...props} />;
+}
+
+/** What was done with the form. */
+export function FormResult({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="text-sm wrap-anywhere text-ink-soft">
+      {children}
+    </p>
+  );
 }
 
 export function FormRefusal({ children }: { children: ReactNode }) {

@@ -6,7 +6,15 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { QrDrawing } from '#app/ui/pictures/qr-drawing.tsx';
 import { chatLinkLifeMs } from '#contract/chat/limits.ts';
-import { FormRefusal, giveDetails, onSubmit, useAsking, useDetailsIn } from './ask-form.tsx';
+import {
+  AddressField,
+  FormRefusal,
+  FormResult,
+  giveDetails,
+  onSubmit,
+  useAsking,
+  useDetailsIn,
+} from './ask-form.tsx';
 import { timeOf } from './times.ts';
 import { AddressProof } from './verify-address.tsx';
 
@@ -36,21 +44,12 @@ export function Details({ client, view, onCodeSent }: DetailsProps) {
           defaultValue={view.name ?? ''}
           error={refusals.name}
         />
-        <Field
-          name="email"
-          type="email"
-          label={details.email}
-          autoComplete="email"
-          defaultValue={view.email ?? ''}
-          error={refusals.email}
-        />
+        <AddressField defaultValue={view.email ?? ''} error={refusals.email} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" size="sm">
             {details.save}
           </Button>
-          <p role="status" className="text-sm text-ink-soft">
-            {isSaved ? details.saved : null}
-          </p>
+          <FormResult>{isSaved ? details.saved : null}</FormResult>
         </div>
         <FormRefusal>{refusals.form}</FormRefusal>
       </form>
@@ -60,7 +59,7 @@ export function Details({ client, view, onCodeSent }: DetailsProps) {
 }
 
 export function Transcript({ client, view }: Omit<DetailsProps, 'onCodeSent'>) {
-  const { transcript } = useCopy('chat');
+  const { send, transcript } = useCopy('chat');
   const { ask, isBusy, refusals, setRefusals } = useAsking();
   const detailsIn = useDetailsIn(setRefusals);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -72,20 +71,11 @@ export function Transcript({ client, view }: Omit<DetailsProps, 'onCodeSent'>) {
   });
   return (
     <form onSubmit={submit} noValidate className="grid gap-2">
-      <Field
-        name="email"
-        type="email"
-        label={transcript.email}
-        autoComplete="email"
-        defaultValue={view.email ?? ''}
-        error={refusals.email}
-      />
+      <AddressField defaultValue={view.email ?? ''} error={refusals.email} />
       <Button type="submit" size="sm" busy={isBusy} className="justify-self-start">
-        {transcript.send}
+        {send}
       </Button>
-      <p role="status" className="text-sm wrap-anywhere text-ink-soft">
-        {sentTo ? transcript.sent({ email: sentTo }) : null}
-      </p>
+      <FormResult>{sentTo ? transcript.sent({ email: sentTo }) : null}</FormResult>
       <FormRefusal>{refusals.form}</FormRefusal>
     </form>
   );
@@ -127,11 +117,7 @@ export function Phone({ client }: { client: ChatClient }) {
     return (
       <>
         <FormRefusal>{refusals.form}</FormRefusal>
-        {isExpired ? (
-          <p role="status" className="text-sm">
-            {phone.expired}
-          </p>
-        ) : null}
+        {isExpired ? <FormResult>{phone.expired}</FormResult> : null}
         <Button
           variant="outline"
           size="sm"
@@ -146,12 +132,7 @@ export function Phone({ client }: { client: ChatClient }) {
         </Button>
       </>
     );
-  if (!link)
-    return (
-      <p role="status" className="text-sm text-ink-soft">
-        {phone.loading}
-      </p>
-    );
+  if (!link) return <FormResult>{phone.loading}</FormResult>;
   return (
     <>
       {/* Servers of an earlier version draw none. */}
@@ -170,9 +151,7 @@ export function Phone({ client }: { client: ChatClient }) {
         <Button variant="outline" size="sm" onClick={() => void copy()}>
           {phone.copy}
         </Button>
-        <p role="status" className="text-sm text-ink-soft">
-          {said}
-        </p>
+        <FormResult>{said}</FormResult>
       </div>
     </>
   );

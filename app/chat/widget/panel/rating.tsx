@@ -52,22 +52,15 @@ export function Rating({ client, rating: { mark, hasWords } }: { client: ChatCli
         </div>
       )}
       {mark && !hasWords ? (
-        <form onSubmit={submit} className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-1">
+        <form onSubmit={submit} className="grid gap-1">
           <Field
             name="words"
             label={copy.words}
             maxLength={mostChatCharacters}
             defaultValue={client.ratingWords.read()}
             onChange={({ target }) => client.ratingWords.write(target.value)}
-            className="col-span-full"
           />
-          <Button
-            type="submit"
-            variant="outline"
-            size="sm"
-            busy={isBusy}
-            className="col-span-full justify-self-start"
-          >
+          <Button type="submit" variant="outline" size="sm" busy={isBusy} className="justify-self-start">
             {copy.send}
           </Button>
         </form>

@@ -104,33 +104,33 @@ export function Suggestions({ view, onLeave }: SuggestionsProps) {
       {/* The log around it says what is added. */}
       {state === 'solved' ? <p className="text-center text-sm text-ink-soft">{copy.thanks}</p> : null}
       {state === 'shown' && list.length > 0 ? (
-        <p key={list.length} className="sr-only">
-          {copy.found({ count: list.length })}
-        </p>
-      ) : null}
-      {state === 'shown' && list.length > 0 ? (
-        <section aria-label={copy.title} aria-live="off" className="chat-suggestions">
-          <div className="flex items-center justify-between">
-            <p className="text-sm font-semibold">{copy.title}</p>
-            <Button
-              ref={focusLog}
-              variant="quiet"
-              size="icon"
-              aria-label={copy.hide}
-              onClick={() => setState('hidden')}
-            >
-              <CloseIcon />
-            </Button>
-          </div>
-          {list.map((suggestion) => (
-            <Answer
-              key={`${suggestion.kind} ${suggestion.id}`}
-              suggestion={suggestion}
-              onSolved={() => solve(suggestion)}
-              onLeave={onLeave}
-            />
-          ))}
-        </section>
+        <>
+          <p key={list.length} className="sr-only">
+            {copy.found({ count: list.length })}
+          </p>
+          <section aria-label={copy.title} aria-live="off" className="chat-suggestions">
+            <div className="flex items-center justify-between">
+              <p className="text-sm font-semibold">{copy.title}</p>
+              <Button
+                ref={focusLog}
+                variant="quiet"
+                size="icon"
+                aria-label={copy.hide}
+                onClick={() => setState('hidden')}
+              >
+                <CloseIcon />
+              </Button>
+            </div>
+            {list.map((suggestion) => (
+              <Answer
+                key={`${suggestion.kind} ${suggestion.id}`}
+                suggestion={suggestion}
+                onSolved={() => solve(suggestion)}
+                onLeave={onLeave}
+              />
+            ))}
+          </section>
+        </>
       ) : null}
     </>
   );

@@ -3,7 +3,7 @@ import type { ChatClient, ChatView } from '#app/chat/widget/client.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { FormRefusal, onSubmit, useAsking } from './ask-form.tsx';
+import { FormRefusal, FormResult, onSubmit, useAsking } from './ask-form.tsx';
 
 interface Props {
   client: ChatClient;
@@ -59,9 +59,7 @@ export function CodeQuestion({ client, view }: Props) {
         <Button variant="quiet" size="sm" onClick={() => void sendAgain()}>
           {verify.again}
         </Button>
-        <p role="status" className="text-sm text-ink-soft">
-          {isSentAgain ? verify.sent : null}
-        </p>
+        <FormResult>{isSentAgain ? verify.sent : null}</FormResult>
       </div>
     </form>
   );
