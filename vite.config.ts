@@ -53,6 +53,9 @@ export default defineConfig({
                   name: 'kit',
                   test: /\/(app\/(ui\/(button|classes|face|field|focus|icons|keyboard|pictures\/qr-drawing)|api-request|import-again|uuid|chat\/widget\/panel\/times)|content\/dates|contract\/catalogue)\.tsx?$/,
                 },
+                // docs/decisions.md, T184
+                // All that opening the chat takes, the modules of the portal among it.
+                { name: 'chat-panel', test: /\/app\/chat\/(?!.*(on-demand\/|large-picture))/ },
                 { name: 'router', test: /node_modules\/(react-router|cookie-es|@remix-run)\// },
               ],
             },

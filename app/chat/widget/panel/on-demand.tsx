@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { importAgain } from '#app/import-again.ts';
 
-const load = () => import('./parts-on-demand.ts');
+const load = () => import('./on-demand/parts-on-demand.ts');
 type Parts = Awaited<ReturnType<typeof load>>['parts'];
 
 const pauseMs = 5_000;

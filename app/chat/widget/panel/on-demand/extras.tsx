@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { QrDrawing } from '#app/ui/pictures/qr-drawing.tsx';
 import { chatLinkLifeMs } from '#contract/chat/limits.ts';
+import { timeOf } from '../times.ts';
 import {
   AddressField,
   FormRefusal,
@@ -15,7 +16,6 @@ import {
   useAsking,
   useDetailsIn,
 } from './ask-form.tsx';
-import { timeOf } from './times.ts';
 import { AddressProof } from './verify-address.tsx';
 
 interface DetailsProps {

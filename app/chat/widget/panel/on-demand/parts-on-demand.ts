@@ -5,7 +5,7 @@ import { Rating } from './rating.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { CodeQuestion } from './verify-address.tsx';
 
-/** One file for the browser, which `on-demand.tsx` fetches: apart, each would weigh a third more. */
+/** One file for the browser, which `../on-demand.tsx` fetches: apart, each would weigh a third more. */
 export const parts = {
   AddressQuestion,
   CodeQuestion,
