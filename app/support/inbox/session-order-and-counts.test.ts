@@ -136,8 +136,8 @@ describe('messages among the chats', () => {
       ({ sessionId }) => sessionId,
     );
 
-  it('wait like chats for as long as they are not handled, in one order', () => {
-    expect(listed({})).toEqual(['message-4', 'message-1', 'late', 'new', 'answered', 'quiet']);
+  it('wait for as long as they are not handled, after whoever sits in front of a chat', () => {
+    expect(listed({})).toEqual(['late', 'new', 'message-4', 'message-1', 'answered', 'quiet']);
     expect(listed({ kind: 'messages' })).toEqual(['message-4', 'message-1']);
     expect(listed({ kind: 'chats' })).toEqual(['late', 'new', 'answered', 'quiet']);
     expect(listed({ status: 'closed' })).toEqual(['over', 'message-2']);

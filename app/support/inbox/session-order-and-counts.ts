@@ -96,10 +96,7 @@ export interface Desk {
 }
 
 // docs/decisions.md, T174
-/**
- * Whom the agent turns to next: who has waited longest, in a chat of theirs, of nobody, or of a colleague who is not here. A
- * message, which waits for hours without harm, comes after everybody who sits in front of a chat.
- */
+/** Whom the agent turns to next: who has waited longest, in a chat of theirs, of nobody, or of a colleague who is not here. */
 export function nextWaiting(
   sessions: Iterable<InboxItem>,
   desk: Desk,
@@ -108,8 +105,7 @@ export function nextWaiting(
   const waiting = [...sessions].filter(
     (one) => one.sessionId !== except && isOpen(one) && one.waitingSince && isFor(one, desk),
   );
-  const chats = waiting.filter(({ contact }) => !contact);
-  return (chats.length > 0 ? chats : waiting).sort(byWait)[0];
+  return waiting.sort(byWait)[0];
 }
 
 function isFor({ assignee }: InboxItem, { me, agents }: Desk): boolean {
@@ -137,9 +133,13 @@ export function withinReach(sessions: readonly InboxItem[], most: number): reado
 
 const byActivity = (one: InboxItem, other: InboxItem) => compare(other.updatedAt, one.updatedAt);
 
-/** Customers who wait come first, Premium before the others and the longest at the top; the others follow, the newest first. */
+/**
+ * Customers who wait come first, Premium before the others and the longest at the top; the others follow, the newest first. A
+ * message, which waits for hours without harm, comes after everybody who sits in front of a chat.
+ */
 function byWait(one: InboxItem, other: InboxItem): number {
   if (one.waitingSince && other.waitingSince) {
+    if (!one.contact !== !other.contact) return one.contact ? 1 : -1;
     if (one.isPremium !== other.isPremium) return one.isPremium ? -1 : 1;
     return compare(one.waitingSince, other.waitingSince);
   }
