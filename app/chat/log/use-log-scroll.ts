@@ -19,6 +19,8 @@ export function useLogScroll(
   { content, oldest, newestOwn, nearEndPx, onMeasured }: LogScroll,
 ) {
   const last = useRef({ oldest, newestOwn, height: 0, top: 0, isAtEnd: true });
+  /** At which it was seen last. */
+  const size = useRef('');
   const isNearEnd = (element: HTMLElement, height = element.scrollHeight) =>
     height - element.scrollTop - element.clientHeight < nearEndPx;
   const report = useEffectEvent((element: HTMLElement) =>
@@ -44,15 +46,14 @@ export function useLogScroll(
   useLayoutEffect(() => {
     const element = log.current;
     if (!element) return;
-    const sizeNow = () => `${element.clientWidth} ${element.clientHeight}`;
-    let size = sizeNow();
+    size.current = sizeOf(element);
     const scroll = () => {
       // A new size has moved it, not the reader: the observer is about to report it.
-      if (size === sizeNow()) scrolled();
+      if (size.current === sizeOf(element)) scrolled();
     };
     // The keyboard of a phone makes the log smaller, a turned phone changes all of it, and what is inside grows.
     const observer = new ResizeObserver(() => {
-      size = sizeNow();
+      size.current = sizeOf(element);
       resized(element);
     });
     observer.observe(element);
@@ -72,7 +73,9 @@ export function useLogScroll(
     const grewAbove = !isOwnNew && before.oldest !== undefined && oldest !== before.oldest;
     // The event of a reader who has just scrolled up is still to come. What disappears takes the end up as well.
     const hasLeftEnd =
-      element.scrollTop < before.top && !isNearEnd(element, Math.min(before.height, element.scrollHeight));
+      size.current === sizeOf(element) &&
+      element.scrollTop < before.top &&
+      !isNearEnd(element, Math.min(before.height, element.scrollHeight));
     const isAtEnd = isOwnNew || (before.isAtEnd && !hasLeftEnd);
     if (grewAbove) element.scrollTop += element.scrollHeight - before.height;
     else if (isAtEnd) element.scrollTop = element.scrollHeight;
@@ -83,3 +86,5 @@ export function useLogScroll(
   });
   return { toEnd, measure };
 }
+
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => `${clientWidth} ${clientHeight}`;

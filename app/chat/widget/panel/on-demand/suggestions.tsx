@@ -108,7 +108,8 @@ export function Suggestions({ view, onLeave }: SuggestionsProps) {
           <p key={list.length} className="sr-only">
             {copy.found({ count: list.length })}
           </p>
-          <section aria-label={copy.title} aria-live="off" className="chat-suggestions">
+          {/* Once sent, the message is in view: the answer that was open is closed. */}
+          <section key={key} aria-label={copy.title} aria-live="off" className="chat-suggestions">
             <div className="flex items-center justify-between">
               <p className="text-sm font-semibold">{copy.title}</p>
               <Button
