@@ -1,19 +1,20 @@
 /** The items of the Launch checklist: what has to be done, and where. */
 export const checklistItemWords = {
   /** Follows the hint of an item that is partly done. Some names end with a full stop of their own. */
-  left: (p: { names: string }) => `Not replaced yet: ${p.names.replace(/\.$/, '')}.`,
+  left: (p: { names: readonly string[] }) =>
+    `Not replaced yet: ${p.names.map(inWords).join(', ').replace(/\.$/, '')}.`,
   items: {
     brand: {
       title: 'Use your own brand name',
-      hint: 'Set brand and orderPrefix in content/site.ts. The prefix starts every order number.',
+      hint: 'Publish it in the tab Content, section Contact and brand. The order prefix (orderPrefix in content/site.ts) starts every order number.',
     },
     contact: {
       title: 'Add your contact details',
-      hint: 'Set email, phone and messagingNumber in content/site.ts. Customers use them to reach you.',
+      hint: 'Publish email, phone and messaging number in the tab Content, section Contact and brand. Customers use them to reach you.',
     },
     operator: {
       title: 'Add your address and country',
-      hint: 'Set postalAddress and country in content/site.ts. Receipts and the legal pages name them, and the terms name the law of that country.',
+      hint: 'Publish postal address and country in the tab Content, section Contact and brand. Receipts and the legal pages name them, and the terms name the law of that country.',
     },
     portal: {
       title: 'Set the address of your streaming server',
@@ -21,7 +22,7 @@ export const checklistItemWords = {
     },
     legal: {
       title: 'Have the legal pages checked',
-      hint: 'Set legalName in content/site.ts, have your lawyer check content/legal, then set lastUpdated in content/policy.ts.',
+      hint: 'Publish your legal name in the tab Content, section Contact and brand, have your lawyer check content/legal, then set lastUpdated in content/policy.ts.',
     },
     withdrawal: {
       title: 'Ask your lawyer about the right of withdrawal',
@@ -37,7 +38,7 @@ export const checklistItemWords = {
     },
     testimonials: {
       title: 'Show real customers',
-      hint: 'The sample testimonials are invented. Replace or remove them in content/testimonials.ts.',
+      hint: 'The sample testimonials are invented. Replace or remove them in the tab Content, section Testimonials.',
     },
     claims: {
       title: 'Use your own figures',
@@ -53,15 +54,15 @@ export const checklistItemWords = {
     },
     channels: {
       title: 'List the channels you are licensed to sell',
-      hint: 'The sample channels are invented. Replace them in content/channels.ts, and onAirChannel in content/site.ts.',
+      hint: 'The sample channels are invented. Replace them in the tab Content, section Channels, and the channel shown as being on air in the section Contact and brand.',
     },
     articles: {
       title: 'Read the blog articles',
-      hint: 'Their figures come from your settings, but their advice and promises are now yours: edit or remove what does not fit in content/articles. Article 10 says that a licensed service tells you its legal name and where it’s established. Once postalAddress and country are set in content/site.ts, you can confirm here.',
+      hint: 'Their figures come from your settings, but their advice and promises are now yours: edit or withdraw what does not fit in the tab Content, section Articles. Article 10 says that a licensed service tells you its legal name and where it’s established. Once postal address and country are published, you can confirm here.',
     },
     guides: {
       title: 'Try the installation guides',
-      hint: 'Follow content/guides on each device. Once player in content/site.ts is set to the name your player has in the app stores, you can confirm here.',
+      hint: 'Follow the installation guides (content/guides) on each device. Once the name that your player has in the app stores is published in the tab Content, section Contact and brand, you can confirm here.',
     },
     payment: {
       title: 'Take real payments',
@@ -97,3 +98,8 @@ export const checklistItemWords = {
     },
   },
 };
+
+/** The name of a setting, such as postalAddress. */
+function inWords(name: string): string {
+  return /^[a-z]+[A-Z]/.test(name) ? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : name;
+}

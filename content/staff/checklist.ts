@@ -5,6 +5,8 @@ export const checklistWords = {
   settings:
     'Settings in capitals, such as PUBLIC_URL, go in the file .env in Marquee’s folder. Restart Marquee after a change.',
   account: 'Open your account',
+  prices: 'Open Prices',
+  section: (p: { name: string }) => `Open ${p.name}`,
   progress: (p: { done: number; all: number }) => `${p.done} of ${p.all} done`,
   /** Above the tab that opens first. */
   left: (p: { done: number; all: number }) => `Launch checklist: ${p.done} of ${p.all} done`,

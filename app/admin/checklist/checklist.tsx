@@ -8,7 +8,9 @@ import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { progressLook } from '#app/ui/spinner.tsx';
 import { checklistWords as words } from '#content/staff/checklist.ts';
+import { deskWords } from '#content/staff/desk/desk.ts';
 import type { ChecklistItem } from '#contract/operation/checklist.ts';
+import { type Section, sectionLink } from '../content/sections.tsx';
 import { Backups } from './backups.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { PaymentCheck } from './payment-check.tsx';
@@ -58,17 +60,44 @@ function Item({ item: { id, title, hint, done, confirmation } }: { item: Checkli
       <div className="grid min-w-0 grid-cols-1 gap-1">
         <p className="font-semibold">{title}</p>
         {done ? null : <p className="max-w-measure text-ink-soft wrap-anywhere">{hint}</p>}
-        {!done && (id === 'password' || id === 'secondFactor') ? (
-          <TextLink to={accountSearch} className="inline-flex min-h-touch items-center justify-self-start">
-            {words.account}
-          </TextLink>
-        ) : null}
+        {done ? null : <Place id={id} />}
         {id === 'backup' ? <Backups /> : null}
         {confirmation === undefined ? null : <Confirmation id={id} title={title} given={confirmation} />}
         {id === 'paypal' ? <PaymentCheck /> : null}
       </div>
     </li>
   );
+}
+
+const sectionOf: Record<string, Section['id']> = {
+  brand: 'contact',
+  contact: 'contact',
+  operator: 'contact',
+  legal: 'contact',
+  guides: 'contact',
+  testimonials: 'testimonials',
+  claims: 'figures',
+  faq: 'faq',
+  channels: 'channels',
+  articles: 'articles',
+};
+const placeOf: Record<string, { search: string; name: string }> = {
+  prices: { search: '?tab=prices', name: words.prices },
+  password: { search: accountSearch, name: words.account },
+  secondFactor: { search: accountSearch, name: words.account },
+};
+
+/** The part of the dashboard in which it is done. */
+function Place({ id }: { id: string }) {
+  const section = sectionOf[id];
+  const place = section
+    ? { search: sectionLink(section), name: words.section({ name: deskWords.sections[section] }) }
+    : placeOf[id];
+  return place ? (
+    <TextLink to={place.search} className="inline-flex min-h-touch items-center justify-self-start">
+      {place.name}
+    </TextLink>
+  ) : null;
 }
 
 function Progress({ done, all }: { done: number; all: number }) {

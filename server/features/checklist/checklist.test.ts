@@ -73,11 +73,13 @@ describe('the launch checklist', () => {
     const hints = Object.fromEntries(checklist(delivered, launched, safe).map(({ id, hint }) => [id, hint]));
     for (const { id } of channelSections) expect(hints.channels).toContain(id);
     for (const { name } of testimonials) expect(hints.testimonials).toContain(name);
-    for (const { id } of catalogue.periods) expect(hints.payment).toContain(id);
-    expect(hints.claims).toContain(
-      'Not replaced yet: channels, movies, series, adultChannels, customerRating',
+    expect(hints.payment).toContain(
+      'Not replaced yet: monthly, three months, six months, yearly, two years, lifetime.',
     );
-    expect(hints.contact).toContain('Not replaced yet: email, phone, messagingNumber.');
+    expect(hints.claims).toContain(
+      'Not replaced yet: channels, movies, series, adult channels, customer rating',
+    );
+    expect(hints.contact).toContain('Not replaced yet: email, phone, messaging number.');
   });
 
   it('is done when everything is, also where the own checkout sells instead of a payment page', () => {
@@ -141,7 +143,7 @@ describe('the launch checklist', () => {
       checklist(lawless, launched, known).find(({ id }) => id === 'articles');
     expect(articles({ ...safe, confirmed: {} })).not.toHaveProperty('confirmation');
     expect(articles({ ...safe, confirmed: {} })?.hint).toContain(
-      'Once postalAddress and country are set in content/site.ts, you can confirm here.',
+      'Once postal address and country are published, you can confirm here.',
     );
     expect(articles(safe)).toMatchObject({ done: false, confirmation: word });
     expect(articles(safe)?.hint).toContain('Not replaced yet: country.');

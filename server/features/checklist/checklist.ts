@@ -50,8 +50,8 @@ export function checklist(content: Content, config: Config, known: Known): Check
 
 function item(id: ChecklistItemId, done: boolean, left: readonly string[] = []): ChecklistItem {
   const { title, hint } = checklistItemWords.items[id];
-  const names = left.join(', ');
-  return { id, title, hint: names ? `${hint} ${checklistItemWords.left({ names })}` : hint, done };
+  const isPart = left.length > 0;
+  return { id, title, hint: isPart ? `${hint} ${checklistItemWords.left({ names: left })}` : hint, done };
 }
 
 /** Encrypted, and known outside: neither this machine's own name nor a bare address. */
