@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import {
   type Connection,
@@ -9,6 +10,7 @@ import {
 import type { FromClient } from '#contract/chat/input.ts';
 import {
   type ChatMessage,
+  type ChatSession,
   chatPicturePath,
   chatSecretHeader,
   publicHalf,
@@ -177,6 +179,13 @@ abstract class Person {
     return ok;
   }
 
+  /** Rejected where the site does not give it. */
+  protected async read<Answer>(path: string): Promise<Answer> {
+    const answer = await fetch(`${this.#where.url()}${path}`, { headers: this.#headers });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return (await answer.json()) as Answer;
+  }
+
   send(frame: FromClient): void {
     this.#connection.send(frame);
   }
@@ -323,10 +332,9 @@ export class AgentPerson extends Person {
     if (message.type === 'message') this.screenOf(message.sessionId).take(message.message);
     if (message.type === 'sessions') {
       this.#histories.length = 0;
-      for (const { sessionId, lastSeq } of message.sessions) {
-        if (this.screenOf(sessionId).last < lastSeq) this.#askFor(sessionId, lastSeq + 1);
-      }
+      this.#learn(message.sessions);
       this.becomeLive();
+      void this.#readOthers();
     }
     if (message.type === 'history') {
       const screen = this.screenOf(message.sessionId);
@@ -336,6 +344,27 @@ export class AgentPerson extends Person {
       this.#histories.shift();
       const [next] = this.#histories;
       if (next) this.send(next);
+    }
+  }
+
+  #learn(sessions: readonly ChatSession[]): void {
+    for (const { sessionId, lastSeq } of sessions)
+      if (this.screenOf(sessionId).last < lastSeq) this.#askFor(sessionId, lastSeq + 1);
+  }
+
+  /** The socket begins with those that must not be missed; the portal reads all others page by page. */
+  async #readOthers(): Promise<void> {
+    const { socket } = this;
+    for (let after: number | null = 0; after !== null && this.socket === socket; ) {
+      const asked: string = `/api/chat/sessions?status=open&limit=200${after ? `&after=${after}` : ''}`;
+      const page = await this.read<{ data: ChatSession[]; next: number | null }>(asked).catch(
+        () => undefined,
+      );
+      if (this.socket !== socket) return;
+      if (page) {
+        this.#learn(page.data);
+        after = page.next;
+      } else await pause(500);
     }
   }
 
