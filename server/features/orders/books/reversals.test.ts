@@ -26,7 +26,7 @@ import { followCapture, settleReversal } from './reversals.ts';
 
 const actor = 'admin@example.org';
 const replayed = replayedSeed('PAYMENT_SEED');
-const seeds = replayed ? [replayed] : Array.from({ length: thorough ? 100 : 20 }, (_, index) => index + 1);
+const seeds = replayed ? [replayed] : Array.from({ length: thorough ? 100 : 10 }, (_, index) => index + 1);
 
 describeWithDatabase('after a payment', (database) => {
   const shop = shopOn(database);

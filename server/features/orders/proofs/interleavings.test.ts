@@ -15,7 +15,7 @@ import { clearUp, reconcile } from '../reconciliation.ts';
 import { orderStore } from '../store.ts';
 import { payer, shopOn } from '../test-kit.ts';
 
-const histories = thorough ? 200 : 20;
+const histories = thorough ? 200 : 10;
 const replayed = replayedSeed('PAYMENT_SEED');
 const seeds = replayed ? [replayed] : Array.from({ length: histories }, (_, index) => index + 1);
 /** So many on one database: reconciliation looks at every open order again, those of earlier histories too. */
