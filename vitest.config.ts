@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests that kill processes again and again mostly wait: begun last, they would keep everything waiting. */
-class PatientFirst extends BaseSequencer {
+/** Tests that kill processes again and again, and random histories, take longest: begun last, they would keep everything waiting. */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isPatient = ({ moduleId }: TestSpecification) => /crash\.test\.ts$/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => /(crash|simulation)\.test\.ts$/.test(moduleId);
     const sorted = await super.sort(files);
-    return [...sorted.filter(isPatient), ...sorted.filter((file) => !isPatient(file))];
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 
@@ -15,7 +15,7 @@ export default defineConfig({
     include: ['{app,art,bench,content,contract,scripts,server,test}/**/*.test.{ts,tsx}'],
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['test/cheap-passwords.ts', 'test/cheap-compression.ts', 'test/patient-waits.ts'],
-    sequence: { sequencer: PatientFirst },
+    sequence: { sequencer: LongestFirst },
     // Importing the server takes longer than most files' tests: a worker keeps what it has imported.
     isolate: false,
     // Optimized code of the embedded database comes too late to pay, and a larger young generation is collected less often.
