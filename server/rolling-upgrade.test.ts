@@ -83,7 +83,8 @@ describeOnServer('a rolling upgrade', () => {
         // On a busy machine the ten seconds for it may be over before: that must not matter to anybody either.
         const { code, log } = await ended;
         if (code !== 0) late += 1;
-        logged.push(...log.split('\n').filter(isError));
+        const wasOld = folder === folders.new;
+        logged.push(...log.split('\n').filter((line) => isError(line) && !(wasOld && isKnown(line))));
         nodes[index] = await start(ports[index] as number, folder);
         await proxy.use(ports);
         // Each state of the site has met everybody.
@@ -144,6 +145,11 @@ async function bothVersions(commit: string): Promise<{ old: string; new: string 
 interface RunningNode {
   server: ReturnType<typeof startServer>;
   ended: ReturnType<ReturnType<typeof startServer>['ended']>;
+}
+
+/** Before 0.1.0 a node closed the database while messages waited for their turn: their senders sent them again, to the other node. */
+function isKnown(line: string): boolean {
+  return release.version === '0.0.0' && line.includes('driver has already been destroyed');
 }
 
 /** On a busy machine the database may be late for a task that nobody waits for, and that is repeated. */

@@ -39,6 +39,23 @@ describe('work in batches', () => {
     expect(begun).toEqual([2]);
   });
 
+  it('is settled once nothing waits for its turn, also where some of it failed', async () => {
+    const { batches, add } = paced(1);
+    await add.settled();
+    const calls = [add(1), add(2)];
+    let isSettled = false;
+    const settled = add.settled().then(() => {
+      isSettled = true;
+    });
+    batches[0]?.end.reject(new Error('no'));
+    expect(await outcomes(calls.slice(0, 1))).toEqual([false]);
+    await new Promise(setImmediate);
+    expect([batches.length, isSettled]).toEqual([2, false]);
+    batches[1]?.end.resolve();
+    await settled;
+    expect(await outcomes(calls)).toEqual([false, true]);
+  });
+
   it.each([
     { inFlight: 2, lengths: [1, 1, 100, 100, 3] },
     { inFlight: 1, lengths: [1, 100, 100, 4] },

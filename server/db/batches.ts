@@ -11,6 +11,12 @@ const maxBatchSize = 100;
 /** More batches take longer to write than a request may wait. */
 const maxBatchesWaiting = 10;
 
+export interface Batched<Item, Result> {
+  (item: Item): Promise<Result>;
+  /** Resolves when nothing waits or is being written. */
+  settled(): Promise<void>;
+}
+
 interface Waiting<Item, Result> {
   item: Item;
   done: PromiseWithResolvers<Result>;
@@ -27,18 +33,19 @@ interface Waiting<Item, Result> {
 export function inBatches<Item>(
   work: (items: Item[]) => Promise<void>,
   options?: Options,
-): (item: Item) => Promise<void>;
+): Batched<Item, void>;
 export function inBatches<Item, Result>(
   work: (items: Item[]) => Promise<readonly Result[]>,
   options?: Options,
-): (item: Item) => Promise<Result>;
+): Batched<Item, Result>;
 export function inBatches<Item, Result>(
   // biome-ignore lint/suspicious/noConfusingVoidType: work that has nothing to answer returns nothing.
   work: (items: Item[]) => Promise<readonly Result[] | void>,
   { inFlight = 2, largest = maxBatchSize }: Options = {},
-): (item: Item) => Promise<Result> {
+): Batched<Item, Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let running = 0;
+  let idle: PromiseWithResolvers<void> | undefined;
 
   async function runBatches(): Promise<void> {
     running += 1;
@@ -49,6 +56,9 @@ export function inBatches<Item, Result>(
       else notify();
     }
     running -= 1;
+    if (running > 0) return;
+    idle?.resolve();
+    idle = undefined;
   }
 
   /** Writes a batch, or gives up, and returns the function that settles the promises of its callers. */
@@ -75,7 +85,7 @@ export function inBatches<Item, Result>(
     };
   }
 
-  return (item) => {
+  const add = (item: Item) => {
     if (waiting.length >= largest * maxBatchesWaiting)
       return Promise.reject(new DatabaseUnavailable('too many wait for it'));
     const done = Promise.withResolvers<Result>();
@@ -83,6 +93,12 @@ export function inBatches<Item, Result>(
     if (running < inFlight) void runBatches();
     return done.promise;
   };
+  const settled = async () => {
+    if (running === 0) return;
+    idle ??= Promise.withResolvers();
+    await idle.promise;
+  };
+  return Object.assign(add, { settled });
 }
 
 // biome-ignore lint/suspicious/noConfusingVoidType: see above.

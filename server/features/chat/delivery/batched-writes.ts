@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#contract/chat/sessions-and-messages.ts';
-import { inBatches } from '#server/db/batches.ts';
+import { type Batched, inBatches } from '#server/db/batches.ts';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { type AnnouncedEvent, announce, announceAll } from '../events.ts';
@@ -21,9 +21,9 @@ export class BatchedWrites {
   readonly #promised: () => number | null;
   /** Messages that this node wrote, by batch and session, until the notification of the commit arrives. */
   readonly #written = new Map<number, Promise<Map<number, ChatMessage[]>>>();
-  readonly #write: (message: NewMessage) => Promise<Stored>;
-  readonly #advance: (step: ProgressStep) => Promise<void>;
-  readonly #announce: (event: AnnouncedEvent) => Promise<void>;
+  readonly #write: Batched<NewMessage, Stored>;
+  readonly #advance: Batched<ProgressStep, void>;
+  readonly #announce: Batched<AnnouncedEvent, void>;
   #batch = 0;
   #isStopped = false;
 
@@ -79,8 +79,10 @@ export class BatchedWrites {
     this.#written.clear();
   }
 
-  stop(): void {
+  /** Resolves when the database is needed no more. */
+  async stop(): Promise<void> {
     this.#isStopped = true;
+    await Promise.all([this.#write, this.#advance, this.#announce].map(({ settled }) => settled()));
   }
 
   async #addAll(messages: NewMessage[]): Promise<Stored[]> {

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatAgent, ChatMessage, ChatStatus, ToAgent, ToCustomer } from '#contract/chat/sessions-and-messages.ts';
+import type {
+  ChatAgent,
+  ChatMessage,
+  ChatStatus,
+  ToAgent,
+  ToCustomer,
+} from '#contract/chat/sessions-and-messages.ts';
 import { closeCodes } from '#contract/socket-close-codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
@@ -131,15 +137,10 @@ export class LiveDelivery {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#checking);
-    for (const part of [
-      this.presence,
-      this.agentsHere,
-      this.writes,
-      this.#sessions,
-      this.#messageNews,
-      this.sender,
-    ])
+    for (const part of [this.presence, this.agentsHere, this.#sessions, this.#messageNews, this.sender])
       part.stop();
+    // The database is closed next. A message that waits for its turn is still written and announced.
+    await this.writes.stop();
     const unsubscribe = await this.#listening?.catch(() => undefined);
     unsubscribe?.();
   }
