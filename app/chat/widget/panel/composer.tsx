@@ -56,7 +56,15 @@ export function Composer({ client, view: { draft, draftPicture, notice }, longes
         chosen={draftPicture}
         state={picture.state}
         refusal={notice?.about === 'picture' ? notice.sentence || copy.picture.lost : null}
-        words={{ ...copy.picture, offline: copy.needsConnection }}
+        words={{
+          chosen: copy.picture.chosen,
+          remove: copy.picture.remove,
+          preparing: copy.picture.preparing,
+          unreadable: copy.picture.unreadable,
+          heic: copy.picture.heic,
+          tooLarge: copy.picture.tooLarge,
+          offline: copy.needsConnection,
+        }}
         onRemove={removePicture}
       />
       <div className="chat-box">
