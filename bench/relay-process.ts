@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws';
 /**
  * `node bench/relay-process.ts ws`: passes messages on to the agents and confirms them, as does `socket.io`. Neither stores anything.
  * `naive` and `batched` write each message first, into the tables of the site in a database of their own (DATABASE_URL): one insert
- * for each, or one statement for all that came meanwhile.
+ * for each, or one statement for all that came meanwhile, with the rows of their conversations.
  */
 const kind = process.argv[2];
 const server = createServer();
@@ -138,9 +138,16 @@ function inBatches(): Storage {
       });
       const { rows } = await pool.query({
         name: 'write',
-        text: `insert into ${columns}
-          select id, seq, client_id, text, true from unnest($1::bigint[], $2::integer[], $3::uuid[], $4::text[])
-            with ordinality as sent (id, seq, client_id, text, place) order by place returning ${returned}`,
+        text: `with sent as (
+            select * from unnest($1::bigint[], $2::integer[], $3::uuid[], $4::text[])
+              with ordinality as sent (session_id, seq, client_id, text, place)
+          ), counted as (
+            update chat_session set last_seq = newest.seq, updated_at = now(), waiting_since = coalesce(waiting_since, now())
+            from (select session_id, max(seq) as seq from sent group by session_id) as newest
+            where chat_session.id = newest.session_id
+          )
+          insert into ${columns}
+          select session_id, seq, client_id, text, true from sent order by place returning ${returned}`,
         values: [
           batch.map(({ session }) => session.id),
           seqs,
