@@ -58,7 +58,7 @@ describeOnEachEngine('what was published', (database) => {
     };
     expect(await left()).toHaveLength(5);
     const { data } = await post({ basedOn: version, parts: own });
-    expect(await left()).toEqual(['channels: onAirChannel.']);
+    expect(await left()).toEqual(['channels: on air channel.']);
     const delivered = Object.fromEntries(Object.keys(own).map((area) => [area, null]));
     await post({ basedOn: data.version, parts: delivered });
     expect(await left()).toHaveLength(5);
